@@ -1,0 +1,112 @@
+"""The closed list of what can come of a case, and of what a run can come to.
+
+Source: ``commands``, "Outcomes of a case" and "Exit codes".  Every report, the record and the exit code are computed
+from these values; nothing else decides whether a run is green.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+
+class Outcome(StrEnum):
+    """What came of a case: exactly one of these."""
+
+    PASS = "pass"
+    FAIL = "fail"
+    DEVIATES = "deviates"
+    DECLINED = "declined"
+    UNOBSERVABLE = "unobservable"
+    NOT_APPLICABLE = "not-applicable"
+    TIMEOUT = "timeout"
+    CRASH = "crash"
+    PROTOCOL_ERROR = "protocol-error"
+    SETUP_ERROR = "setup-error"
+    UNSTABLE = "unstable"
+    NOT_RUN = "not-run"
+
+
+class Expectation(StrEnum):
+    """What the known-deviation file says of an outcome."""
+
+    NONE = "none"
+    KNOWN = "known"
+    UNEXPECTED_PASS = "unexpected-pass"
+    CHANGED = "changed"
+
+
+#: Only these can be excused by a known-deviation file; a time-out or a crash never is.
+EXCUSABLE = frozenset(
+    {Outcome.FAIL, Outcome.DEVIATES, Outcome.DECLINED, Outcome.UNOBSERVABLE, Outcome.SETUP_ERROR},
+)
+
+#: Outcomes that make a run red unless they are known.
+RED = frozenset(
+    {
+        Outcome.FAIL,
+        Outcome.DEVIATES,
+        Outcome.SETUP_ERROR,
+        Outcome.TIMEOUT,
+        Outcome.CRASH,
+        Outcome.PROTOCOL_ERROR,
+        Outcome.UNSTABLE,
+    },
+)
+
+#: Outcomes that say that the engine could not be judged.
+UNJUDGED = frozenset({Outcome.DECLINED, Outcome.UNOBSERVABLE})
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One fact that does not hold: expected beside got, in words, and the index of the diverging event if there is one."""
+
+    expected: str
+    got: str
+    event: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class CaseResult:
+    """The result of one case under one rulebook; ``signature`` is what the engine did, in one stable line."""
+
+    case: str
+    outcome: Outcome
+    points: Mapping[str, str] = field(default_factory=dict)
+    detail: str = ""
+    findings: tuple[Finding, ...] = ()
+    signature: str = ""
+    expectation: Expectation = Expectation.NONE
+    events: tuple[Mapping[str, object], ...] = ()
+    stderr: str = ""
+    seconds: float = 0.0
+
+
+def exit_code(results: Iterable[CaseResult], *, complete: bool = True) -> int:
+    """The exit code of a run that selected these cases (codes 70, 2 and 3 are raised, not computed here).
+
+    The highest in the order 1, 4, 5, 6, 0 wins.  ``complete`` is False when the run was interrupted.
+    """
+    rows = list(results)
+    judged = [r for r in rows if r.outcome not in UNJUDGED | {Outcome.NOT_APPLICABLE, Outcome.NOT_RUN}]
+    if any(_is_red(r) for r in rows):
+        return 1
+    if not complete or any(r.outcome is Outcome.NOT_RUN for r in rows):
+        return 4
+    known = [r for r in rows if r.expectation is Expectation.KNOWN]
+    if not judged and not known:
+        return 5
+    if any(r.outcome in UNJUDGED and r.expectation is not Expectation.KNOWN for r in rows):
+        return 6
+    return 0
+
+
+def _is_red(result: CaseResult) -> bool:
+    if result.expectation in {Expectation.UNEXPECTED_PASS, Expectation.CHANGED}:
+        return True
+    return result.outcome in RED and result.expectation is not Expectation.KNOWN
