@@ -1,6 +1,6 @@
 """One betting round: the price, the wagers, and what a seat may do at its turn.
 
-Rule points: ``actions.*``, ``cap.*``, ``all_in.*`` and ``bring_in.binds``; the sizes of fourth street are in ``open_pair``.
+Rule points: ``actions.*``; ``cap.*``, ``all_in.*`` and the sizes of fourth street have modules of their own.
 All amounts are chips; a total is what a seat has put in on this street.
 """
 
@@ -8,21 +8,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from studcheck_reference.all_in import COUNTS, NEXT_ON_TOP, REOPENS, reaches_half
+from studcheck_reference.cap import COUNTED, FREE_OF_CAP, WAGERS
 from studcheck_reference.events import Options
 from studcheck_reference.open_pair import OpenPair, OrdinarySizes
-from studcheck_reference.points import (
-    ActionsCheck,
-    ActionsFoldUnbet,
-    AllInAddUp,
-    AllInCounts,
-    AllInHalfOf,
-    AllInNextTotal,
-    AllInReopens,
-    CapHeadsUp,
-    CapHeadsUpCounts,
-    CapScope,
-    CapWagers,
-)
+from studcheck_reference.points import ActionsCheck, ActionsFoldUnbet, AllInAddUp, AllInHalfOf, CapScope
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -130,8 +120,7 @@ class Round:
                 reach = other.total + other.stack
                 if reach > price:
                     return reach
-                if reach > most:
-                    most = reach
+                most = max(most, reach)
         return most
 
     def owed(self, seat: Seat) -> int:
@@ -143,10 +132,10 @@ class Round:
         """What the seat may do at its turn."""
         most = self.others_reach(seat)
         due = self.due
-        owed = (due if due < most else most) - seat.total
+        owed = min(due, most) - seat.total
         to = self.open_totals(seat) if most > self.price else ()
         if owed > 0:
-            return Options(True, False, owed if owed < seat.stack else seat.stack, None, to)
+            return Options(True, False, min(owed, seat.stack), None, to)
         fold = self.limits.may_fold_unbet
         check = self.limits.may_check or not (fold or to) or seat is self.bring_in_seat
         return Options(fold, check, None, None, to)
@@ -247,102 +236,3 @@ class Round:
             return False
         who: Round | Seat = seat if limits.by_seat else self
         return who.wagers >= limits.wagers and not limits.free_of_cap(self, who.capped_in_company)
-
-
-# ---------------------------------------------------------------------- cap.*
-
-#: ``cap.wagers``: how many wagers a street has.
-WAGERS: dict[CapWagers, int | None] = {CapWagers.FOUR: 4, CapWagers.FIVE: 5, CapWagers.NONE: None}
-
-
-def able_to_bet(seats: Sequence[Seat], maker: Seat | None) -> int:
-    """``able_to_bet``: live seats with chips; the seat that makes the wager still counts for it."""
-    return sum(1 for seat in seats if seat.live and (seat.stack or seat is maker))
-
-
-def live(seats: Sequence[Seat], _: Seat | None) -> int:
-    """``live``: every seat that has not folded, all-in ones too."""
-    return sum(1 for seat in seats if seat.live)
-
-
-#: ``cap.heads_up_counts``: which seats count as left.
-COUNTED: dict[CapHeadsUpCounts, Callable[[Sequence[Seat], Seat | None], int]] = {
-    CapHeadsUpCounts.ABLE_TO_BET: able_to_bet,
-    CapHeadsUpCounts.LIVE: live,
-}
-
-
-def two_left_before_cap(betting: Round, capped_in_company: bool) -> bool:
-    """``two_left_before_cap``: only two are left, and were when the cap was reached."""
-    return two_left_now(betting, capped_in_company) and not capped_in_company
-
-
-def two_left_now(betting: Round, _: bool) -> bool:
-    """``two_left_now``: only two are left at this moment."""
-    return betting.limits.counted(betting.seats, None) <= TWO
-
-
-def two_left_at_start(betting: Round, _: bool) -> bool:
-    """``two_left_at_start``: only two were left when the street began."""
-    return betting.two_at_start
-
-
-def two_dealt_in(betting: Round, _: bool) -> bool:
-    """``two_dealt_in``: the hand began with two, all-in or not."""
-    return len(betting.seats) == TWO
-
-
-def capped(_betting: Round, _: bool) -> bool:
-    """``capped``: two seats are capped like any number."""
-    return False
-
-
-#: ``cap.heads_up``: when the cap does not hold.
-FREE_OF_CAP: dict[CapHeadsUp, Callable[[Round, bool], bool]] = {
-    CapHeadsUp.TWO_LEFT_BEFORE_CAP: two_left_before_cap,
-    CapHeadsUp.TWO_LEFT_NOW: two_left_now,
-    CapHeadsUp.TWO_LEFT_AT_START: two_left_at_start,
-    CapHeadsUp.TWO_DEALT_IN: two_dealt_in,
-    CapHeadsUp.CAPPED: capped,
-}
-
-
-# ---------------------------------------------------------------------- all_in.*
-
-
-def reaches_half(betting: Round, total: int) -> bool:
-    """Whether a short all-in to this total is half a wager or more (``all_in.half_of``, ``all_in.add_up``).
-
-    On third street, until a wager has gone on top of the bring-in, ``whole_wager`` compares the total with half of the
-    small bet.  Everything else compares what was added with half of the unit, or of what completing would add.
-    """
-    unit = betting.sizes.unit
-    if not betting.on_top:
-        if betting.limits.half_of_whole:
-            return 2 * total >= unit
-        unit = betting.base + unit - betting.level
-    start = betting.level if betting.limits.adds_up else betting.price
-    return 2 * (total - start) >= unit
-
-
-#: ``all_in.reopens``: whether a short all-in lets seats that have acted raise again; it may have reached half.
-REOPENS: dict[AllInReopens, Callable[[bool], bool]] = {
-    AllInReopens.HALF_BET: lambda half: half,
-    AllInReopens.FULL_BET: lambda _: False,
-    AllInReopens.ANY: lambda _: True,
-}
-
-#: ``all_in.counts``: whether it counts towards the cap; it may have reopened the betting.
-COUNTS: dict[AllInCounts, Callable[[bool], bool]] = {
-    AllInCounts.IF_REOPENS: lambda reopens: reopens,
-    AllInCounts.ALWAYS: lambda _: True,
-    AllInCounts.NEVER: lambda _: False,
-}
-
-#: ``all_in.next_total``: whether the next unit goes on top of it, or the wager is completed; it may have reached half.
-NEXT_ON_TOP: dict[AllInNextTotal, Callable[[bool], bool]] = {
-    AllInNextTotal.BY_HALF: lambda half: half,
-    AllInNextTotal.ALWAYS_COMPLETE: lambda _: False,
-    AllInNextTotal.ALWAYS_ON_TOP: lambda _: True,
-}
-

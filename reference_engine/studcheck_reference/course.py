@@ -1,13 +1,10 @@
 """The course of a hand, as two tables on one page.
 
-``ADMITS`` says what a seat may try in the phases in which the hand waits for a seat; ``COURSE`` says what happens when a
-phase has nothing (more) to wait for, and which phase is next::
+``ADMITS`` says what a seat may try in the phases in which the hand waits for a seat; ``COURSE`` says what happens when
+a phase has nothing (more) to wait for, and which phase is next.  From antes the hand goes to dealing, opening, betting
+and collecting; from fourth street on there is no opening; after collecting comes the next street, or the showdown.
 
-    ANTES -> DEALING -> OPENING -> BETTING -> COLLECTING -> DEALING (the next street) ... -> SHOWDOWN -> OVER
-                     \\____________^ (from fourth street)  \\__ one seat left _______________^
-
-How much anything costs is arithmetic and stands elsewhere: ``opening``, ``betting``, ``open_pair``, ``pots``.  A refusal is a
-``Ruling`` that names its rule; asking never changes anything.
+How much anything costs is arithmetic and stands elsewhere: ``opening``, ``betting``, ``open_pair``, ``pots``.
 """
 
 from __future__ import annotations
@@ -17,11 +14,10 @@ from typing import TYPE_CHECKING
 
 from studcheck_reference.betting import Round, limits_of
 from studcheck_reference.deal import deal_seventh, deal_third, deal_upcard, post_antes
-from studcheck_reference.events import ALLOWED, Action, Award, End, Options, Refused, Ruling
+from studcheck_reference.events import Action, Award, End, Options, Refused, Ruling
 from studcheck_reference.first_to_act import first_to_act
 from studcheck_reference.opening import (
     Duty,
-    bring_in_chips,
     decline_duty,
     duty,
     duty_options,
@@ -31,6 +27,7 @@ from studcheck_reference.opening import (
 )
 from studcheck_reference.payout import all_awards, ways_to_win
 from studcheck_reference.pots import layers, return_unmatched
+from studcheck_reference.rulings import BETS
 from studcheck_reference.showdown import order_of_showing, show_hands
 
 if TYPE_CHECKING:
@@ -67,73 +64,6 @@ class Hand:
 
 
 # ---------------------------------------------------------------------- what a seat may try
-
-
-def may_fold(hand: Hand, _: Seat, options: Options, __: Attempt) -> Ruling:
-    """Fold: always facing a wager, by ``actions.fold_unbet`` when nothing is owed, never in place of a bring-in."""
-    if options.fold:
-        return ALLOWED
-    if hand.phase is Phase.OPENING:
-        return Ruling(allowed=False, rule="bring_in.forced", because="the bring-in is owed")
-    return Ruling(allowed=False, rule="actions.fold_unbet", because="nothing is owed")
-
-
-def may_check(hand: Hand, _: Seat, options: Options, __: Attempt) -> Ruling:
-    """Check: only when nothing is owed, by ``actions.check``."""
-    if options.check:
-        return ALLOWED
-    if hand.phase is Phase.OPENING:
-        return Ruling(allowed=False, rule="bring_in.forced", because="the bring-in is owed")
-    if options.call is not None:
-        return Ruling(allowed=False, rule="facing_a_wager", because="a wager is to be matched")
-    return Ruling(allowed=False, rule="actions.check", because="this rulebook knows no check")
-
-
-def may_call(_: Hand, __: Seat, options: Options, ___: Attempt) -> Ruling:
-    """Call: only when something is owed."""
-    if options.call is not None:
-        return ALLOWED
-    return Ruling(allowed=False, rule="nothing_owed", because="there is nothing to call")
-
-
-def may_bring_in(_: Hand, __: Seat, options: Options, ___: Attempt) -> Ruling:
-    """Bring in: the seat that owes it."""
-    if options.bring_in is not None:
-        return ALLOWED
-    return Ruling(allowed=False, rule="bring_in.who", because="this seat does not owe the bring-in")
-
-
-def may_wager(hand: Hand, seat: Seat, options: Options, attempt: Attempt) -> Ruling:
-    """Complete, bet or raise: to one of the totals that are open."""
-    if attempt.to in options.to:
-        return ALLOWED
-    betting = hand.betting
-    if hand.phase is Phase.OPENING:
-        return Ruling(allowed=False, rule="bring_in.complete_option", because="the bring-in seat opens for the small bet")
-    if betting.is_capped(seat):
-        return Ruling(allowed=False, rule="cap.wagers", because="the street is capped")
-    if seat.closed and betting.wagered:
-        return Ruling(allowed=False, rule="all_in.reopens", because="the betting was not reopened")
-    if hand.table.street == FOURTH:
-        return Ruling(allowed=False, rule="open_pair.raises", because="no such size is open on fourth street")
-    return Ruling(allowed=False, rule="wager_size", because="a wager is one unit of the street")
-
-
-def may_muck(_: Hand, __: Seat, ___: Options, ____: Attempt) -> Ruling:
-    """Muck: only at the showdown."""
-    return Ruling(allowed=False, rule="showdown.muck", because="there is no showdown yet")
-
-
-BETS: Mapping[str, Callable[[Hand, Seat, Options, Attempt], Ruling]] = {
-    "fold": may_fold,
-    "check": may_check,
-    "call": may_call,
-    "bring_in": may_bring_in,
-    "complete": may_wager,
-    "bet": may_wager,
-    "raise": may_wager,
-    "muck": may_muck,
-}
 
 #: What may be tried while the hand waits for a seat; in every other phase the hand goes on by itself.
 ADMITS: Mapping[Phase, Mapping[str, Callable[[Hand, Seat, Options, Attempt], Ruling]]] = {

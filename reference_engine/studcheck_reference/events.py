@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class Options(NamedTuple):
-    """What a seat may do: ``call`` and ``bring_in`` are chips to add, ``to`` street totals; None where there is none."""
+    """What a seat may do: ``call`` and ``bring_in`` are chips to add (None: there is none), ``to`` street totals."""
 
     fold: bool
     check: bool

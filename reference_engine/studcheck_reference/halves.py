@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 class Half:
     """One way to win, with the strength of every live seat: the greater wins, None is no hand at all.
 
-    ``of`` ranks five to seven cards, ``with_shared`` the shared card and exactly four own, ``fives`` gives all choices of
-    five cards that make a seat's hand.
+    ``of`` ranks five to seven cards, ``with_shared`` the shared card and exactly four own, ``fives`` gives all choices
+    of five cards that make a seat's hand.
     """
 
     def __init__(

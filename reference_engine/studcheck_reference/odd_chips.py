@@ -1,7 +1,7 @@
 """Splitting: equal shares in whole chips, and who gets the chips that are left over.
 
-Rule points: ``odd_chip.high``, ``odd_chip.low`` (claims 004-c62, 004-c72).  Of cards that could equally play, those best
-for the seat count; where the deciding card is the shared one, the next card decides.
+Rule points: ``odd_chip.high``, ``odd_chip.low`` (claims 004-c62, 004-c72).  Of cards that could equally play, those
+best for the seat count; where the deciding card is the shared one, the next card decides.
 """
 
 from __future__ import annotations

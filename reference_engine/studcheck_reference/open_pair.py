@@ -1,6 +1,6 @@
 """The sizes of a wager: one unit a street, and on fourth street with an open pair the big bet too.
 
-Rule points: ``open_pair.trigger``, ``.holder``, ``.raises``, ``.lock`` (claims 000-c66 to c70, 001-c25, 002-c68, 003-c43).
+Rule points: ``open_pair.*`` (claims 000-c66 to c70, 001-c25, 002-c68, 003-c43).
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Third street opens: who brings it in, what the bring-in costs whom, and who acts where there is none.
 
-Rule points: ``bring_in.*``, ``third.first_raise``, ``cap.first`` (claims 000-c20 to c27, 000-c60 to c64, 003-c15 to c18).
+Rule points: ``bring_in.*``, ``third.first_raise``, ``cap.first`` (claims 000-c20 to c27, c60 to c64, 003-c15 to c18).
 """
 
 from __future__ import annotations
@@ -220,8 +220,8 @@ def decline_duty(betting: Round, seat: Seat) -> None:
 def open_without_bring_in(betting: Round) -> None:
     """Third street is played like fourth without a pair, from the seat that would act first.
 
-    Under ``acts_first_only`` that is the seat with the door card; if it is all-in, or if ``next_seat_once`` found nobody
-    to bring in, the next able seat (under ``next_card_must`` the next card).
+    Under ``acts_first_only`` that is the seat with the door card; if it is all-in, or if ``next_seat_once`` found
+    nobody to bring in, the next able seat (under ``next_card_must`` the next card).
     """
     table = betting.table
     rules = table.rules

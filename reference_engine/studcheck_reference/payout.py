@@ -1,6 +1,6 @@
 """Paying: who wins each pot and each half of it.
 
-Rule points: ``side_pot.winner``, ``odd_chip.halves``, ``odd_chip.same_players`` (claims 000-c77 to c80, 004-c55, 004-c73).
+Rule points: ``side_pot.winner``, ``odd_chip.halves``, ``odd_chip.same_players`` (claims 000-c77 to c80, 004-c55).
 """
 
 from __future__ import annotations

@@ -6,9 +6,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, fields, replace
-from enum import StrEnum
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Literal, get_args, get_type_hints
+from typing import TYPE_CHECKING, Any, Literal, get_args, get_type_hints
 
 from studcheck_reference.points import (
     ActionsCheck,
@@ -65,6 +64,7 @@ from studcheck_reference.points import (
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+    from enum import StrEnum
 
 Game = Literal["stud", "stud8", "razz"]
 GAMES: tuple[Game, ...] = get_args(Game)
@@ -125,6 +125,16 @@ class Rules:
     low_compare: LowCompare = LowCompare.FROM_HIGHEST
     low_pairs: LowPairs = LowPairs.EXCLUDED
 
+    def but(self, **changes: StrEnum) -> Rules:
+        """The same rules with other values of the points named (as fields: ``cap_wagers=CapWagers.FIVE``)."""
+        values: dict[str, Any] = dict(changes)
+        return replace(self, **values)
+
+    def value(self, point: str) -> StrEnum:
+        """The value of the point with this id (``"cap.wagers"``)."""
+        member: StrEnum = getattr(self, field_of(point))
+        return member
+
 
 _SECTIONS = (
     *("game", "deal", "shared_card", "ante", "bring_in", "third", "open_pair", "first_to_act"),
@@ -136,6 +146,11 @@ def point_id(field: str) -> str:
     """The id of the point that a field of ``Rules`` holds: ``bring_in_tie_break`` is ``bring_in.tie_break``."""
     section = next(name for name in _SECTIONS if field.startswith(name + "_"))
     return f"{section}.{field[len(section) + 1 :]}"
+
+
+def field_of(point: str) -> str:
+    """The field of ``Rules`` that holds the point with this id."""
+    return point.replace(".", "_")
 
 
 #: The enum of each rule point, by its id.
@@ -174,9 +189,8 @@ class Rulebook:
     def but(self, *games: Game, **changes: StrEnum) -> Rulebook:
         """The same rulebook with other values, in the games named or in all three."""
         chosen = games or GAMES
-        return Rulebook(
-            **{game: replace(self.of(game), **changes) if game in chosen else self.of(game) for game in GAMES}  # type: ignore[arg-type]
-        )
+        changed = {game: self.of(game).but(**changes) for game in chosen}
+        return replace(self, **changed)
 
 
 #: The default of every point: the value that most documents, then most authorities, support.

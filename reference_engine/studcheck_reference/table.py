@@ -26,8 +26,8 @@ class Seat:
     __slots__ = (
         "acted",
         "board",
-        "cards",
         "capped_in_company",
+        "cards",
         "closed",
         "folded_owing_nothing",
         "in_pot",

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
@@ -23,7 +22,7 @@ from studcheck_reference.events import (
     Turn,
 )
 from studcheck_reference.hand import play
-from studcheck_reference.rulebook import GAMES, POINTS, RECONCILED, Rulebook, UnknownValueError, value_of
+from studcheck_reference.rulebook import GAMES, POINTS, RECONCILED, Rulebook, UnknownValueError, field_of, value_of
 from studcheck_reference.rulebooks import RULEBOOKS
 from studcheck_reference.setup import Attempt, InvalidSetupError, Place, Setup, Stakes
 
@@ -101,17 +100,13 @@ def setup_from_json(hand: Mapping[str, Any], rulebook: Rulebook, *, told: bool =
     game = _field(hand, "game", str)
     if game not in GAMES:
         raise InvalidSetupError(f"there is no game {game!r}")
-    stakes = _field(hand, "stakes", dict)
     rules = rulebook.of(game)
     if told and hand.get("rules") is not None:
         rules = told_rules(rules, _field(hand, "rules", dict))
     return Setup(
         game=game,
         rules=rules,
-        stakes=Stakes(
-            *(_field(stakes, key, int) for key in ("ante", "bring_in", "small_bet", "big_bet")),
-            chip=1 if stakes.get("chip") is None else _field(stakes, "chip", int),
-        ),
+        stakes=_stakes(_field(hand, "stakes", dict)),
         dealer=None if hand.get("dealer") is None else _field(hand, "dealer", int),
         places=tuple(_place(seat) for seat in _field(hand, "seats", list)),
         community=None if hand.get("community") is None else _card(hand["community"]),
@@ -124,6 +119,11 @@ def _field(item: Mapping[str, Any], key: str, kind: type) -> Any:
     if type(value) is not kind:
         raise MalformedError(f"{key!r} must be {kind.__name__}")
     return value
+
+
+def _stakes(stakes: Mapping[str, Any]) -> Stakes:
+    ante, bring_in, small_bet, big_bet = (_field(stakes, key, int) for key in Stakes._fields[:4])
+    return Stakes(ante, bring_in, small_bet, big_bet, 1 if stakes.get("chip") is None else _field(stakes, "chip", int))
 
 
 def _place(seat: Mapping[str, Any]) -> Place:
@@ -158,10 +158,10 @@ def told_rules(rules: Rules, told: Mapping[str, Any]) -> Rules:
 @lru_cache(maxsize=256)  # a run tells the same rules with every hand
 def _told_rules(rules: Rules, told: tuple[tuple[str, str], ...]) -> Rules:
     try:
-        changes = {point.replace(".", "_"): value_of(point, text) for point, text in told if point in POINTS}
+        changes = {field_of(point): value_of(point, text) for point, text in told if point in POINTS}
     except UnknownValueError as error:
         raise InvalidSetupError(str(error)) from None
-    return replace(rules, **changes)
+    return rules.but(**changes)
 
 
 # ---------------------------------------------------------------------- the speaker
@@ -211,15 +211,12 @@ class Engine:
         }
 
     def declared_rules(self) -> Json:
-        """Every value of every point; the chosen one where the engine is fixed and says so; nothing where it does not."""
+        """Every value of every point; where the engine is fixed, the chosen one if it says so, else nothing."""
         if not self.fixed:
             return {point: [str(value) for value in values] for point, values in POINTS.items()}
         if not self.declare:
             return {}
-        return {
-            point: {game: [str(getattr(self.rulebook.of(game), point.replace(".", "_")))] for game in GAMES}
-            for point in POINTS
-        }
+        return {point: {game: [str(self.rulebook.of(game).value(point))] for game in GAMES} for point in POINTS}
 
     def play(self, message: Mapping[str, Any]) -> Json:
         """Play a hand, or say why not."""
@@ -249,4 +246,4 @@ def chosen(rulebook: Rulebook, choice: str) -> Rulebook:
     if game and game not in GAMES:
         raise ValueError(f"there is no game {game!r}")
     games: tuple[Game, ...] = tuple(name for name in GAMES if name == game)
-    return rulebook.but(*games, **{point.replace(".", "_"): value_of(point, value)})
+    return rulebook.but(*games, **{field_of(point): value_of(point, value)})

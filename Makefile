@@ -1,0 +1,61 @@
+# make run    a virtual environment of its own, install, judge the reference engine
+# make test   lint, types, import contracts, the tests on the installed wheel (at most 8 minutes)
+# make full   what CI adds: the slow tests, every rule value, the real engine, the benchmarks' bars
+# make night  everything, seven-card frequencies included
+
+PYTHON ?= python3
+VENV := .venv
+WHEEL_VENV := .venv-wheel
+BIN := $(VENV)/bin
+PIP := -m pip --disable-pip-version-check --quiet
+PYTEST := $(WHEEL_VENV)/bin/pytest
+
+.PHONY: run test full night check bench wheel clean
+
+run: $(VENV)/run.stamp
+	$(BIN)/studcheck run reference
+
+check: $(VENV)/dev.stamp
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+test: check wheel
+	$(PYTEST) -m "not slow and not night"
+
+full: wheel
+	$(PYTEST) -m "slow and not night"
+
+night: wheel
+	$(PYTEST)
+
+bench: $(VENV)/dev.stamp
+	$(BIN)/python benchmarks/evaluator.py
+	$(BIN)/python benchmarks/engine.py
+	$(BIN)/python benchmarks/corpus.py
+
+$(VENV)/python.stamp:
+	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "studcheck needs Python 3.11 or newer")'
+	$(PYTHON) -m venv $(VENV)
+	touch $@
+
+$(VENV)/run.stamp: $(VENV)/python.stamp pyproject.toml
+	$(BIN)/python $(PIP) install --editable .
+	touch $@
+
+$(VENV)/dev.stamp: $(VENV)/python.stamp pyproject.toml
+	$(BIN)/python $(PIP) install --editable '.[dev]'
+	touch $@ $(VENV)/run.stamp
+
+# The tests run on what a user would install: the wheel, in an environment that does not see the checkout's packages.
+wheel: $(VENV)/dev.stamp
+	rm -rf build/wheel
+	$(BIN)/python -m build --wheel --outdir build/wheel . > build.log 2>&1 || (cat build.log; exit 1)
+	rm -f build.log
+	test -d $(WHEEL_VENV) || $(PYTHON) -m venv $(WHEEL_VENV)
+	$(WHEEL_VENV)/bin/python $(PIP) install "$$(ls build/wheel/*.whl)[dev]"
+	$(WHEEL_VENV)/bin/python $(PIP) install --force-reinstall --no-deps build/wheel/*.whl
+
+clean:
+	rm -rf $(VENV) $(WHEEL_VENV) build

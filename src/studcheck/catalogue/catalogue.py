@@ -1,0 +1,108 @@
+"""The catalogue as a whole; each part is read when it is first asked for."""
+
+from __future__ import annotations
+
+from functools import cache, cached_property
+from pathlib import Path
+from types import MappingProxyType
+from typing import TYPE_CHECKING
+
+from studcheck.catalogue.documents import Claim, SourceDocument, read_source
+from studcheck.catalogue.homes import Home, Recorded, read_homes
+from studcheck.catalogue.rulebooks import RulebookNotes, read_rulebook
+from studcheck.data import data_folder
+from studcheck.errors import UnknownNameError
+from studcheck.rules import Point, Rulebook, load_points, load_sections
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+_YAML = frozenset({".yaml", ".yml"})
+_BASE = "reconciled"
+
+
+class Catalogue:
+    """Points, rulebooks, claims and documents, each by its id."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+
+    @property
+    def points(self) -> Mapping[str, Point]:
+        """The rule points, in their order."""
+        return load_points()
+
+    @property
+    def sections(self) -> Mapping[str, str]:
+        """The titles of the sections by their letters."""
+        return load_sections()
+
+    @property
+    def rulebooks(self) -> Mapping[str, Rulebook]:
+        """The rulebooks that ship, the reconciled one first."""
+        return MappingProxyType({name: rulebook for name, (rulebook, _) in self._rulebooks.items()})
+
+    @property
+    def notes(self) -> Mapping[str, RulebookNotes]:
+        """What is known of each rulebook that ships beside its values: reasons, other readings, what was filled in."""
+        return MappingProxyType({name: notes for name, (_, notes) in self._rulebooks.items()})
+
+    @cached_property
+    def documents(self) -> Mapping[str, SourceDocument]:
+        """The documents whose claims were recorded."""
+        sources = [read_source(path) for path in sorted((self._folder / "documents").glob("*.yaml"))]
+        return MappingProxyType({source.id: source for source in sources})
+
+    @cached_property
+    def claims(self) -> Mapping[str, Claim]:
+        """The claims of all documents."""
+        sources = self.documents.values()
+        return MappingProxyType({name: claim for source in sources for name, claim in source.claims.items()})
+
+    @property
+    def recorded(self) -> tuple[Recorded, ...]:
+        """What is recorded and not played."""
+        return self._homes[1]
+
+    def rulebook(self, name_or_path: str | Path) -> Rulebook:
+        """Return a rulebook that ships, by its name, or one of one's own, by the path of its file.
+
+        Raises UnknownNameError with the nearest names, FileFaultsError with the faults of the file.
+        """
+        words = str(name_or_path)
+        if words in self._rulebooks:
+            return self._rulebooks[words][0]
+        path = Path(words)
+        if path.suffix in _YAML or len(path.parts) > 1:
+            return read_rulebook(path, self.rulebooks)[0]
+        raise UnknownNameError("rulebook", words, self._rulebooks)
+
+    def points_of(self, claim: Claim) -> tuple[Point, ...]:
+        """Return the rule points that the claim speaks on; empty where its dimension is none."""
+        return tuple(point for point in self.points.values() if claim.dimension in point.dimensions)
+
+    def home(self, dimension: str) -> Home:
+        """Tell what a dimension of the claims became; raises UnknownNameError."""
+        of_points = {each: Home.POINT for point in self.points.values() for each in point.dimensions}
+        homes = {**self._homes[0], **of_points}
+        if dimension not in homes:
+            raise UnknownNameError("dimension", dimension, homes)
+        return homes[dimension]
+
+    @cached_property
+    def _homes(self) -> tuple[Mapping[str, Home], tuple[Recorded, ...]]:
+        return read_homes(self._folder / "dimensions.yaml")
+
+    @cached_property
+    def _rulebooks(self) -> Mapping[str, tuple[Rulebook, RulebookNotes]]:
+        first = Rulebook.of_defaults("defaults")
+        base = read_rulebook(self._folder / "rulebooks" / f"{_BASE}.yaml", {"defaults": first})
+        paths = sorted((self._folder / "rulebooks").glob("*.yaml"))
+        others = (read_rulebook(path, {_BASE: base[0]}) for path in paths if path.stem != _BASE)
+        return {_BASE: base, **{rulebook.name: (rulebook, notes) for rulebook, notes in others}}
+
+
+@cache
+def load_catalogue() -> Catalogue:
+    """Return the catalogue that ships."""
+    return Catalogue(data_folder("rules"))

@@ -1,0 +1,85 @@
+"""The shapes of the authored files of the catalogue; imported only when one of them is read."""
+
+from typing import Annotated, Any, Literal
+
+from pydantic import Field, model_validator
+
+from studcheck.model import Game
+from studcheck.rules.pointsfile import Sentence, Strict, ValueName
+
+Name = Annotated[str, Field(pattern=r"^[a-z0-9][a-z0-9._-]*$")]
+
+
+class Choice(Strict):
+    """The value of a point, for all games or by game, and who says so; a bare value is a choice without a reason."""
+
+    value: ValueName | dict[Game, ValueName]
+    because: str = ""
+
+    @model_validator(mode="before")
+    @classmethod
+    def _bare_value(cls, given: Any) -> Any:
+        return given if isinstance(given, dict) and "value" in given else {"value": given}
+
+
+class AlternativeEntry(Strict):
+    """Another reading of the same text: the points that it changes, in all games or in some."""
+
+    values: dict[str, ValueName] = Field(min_length=1)
+    games: tuple[Game, ...] = ("stud", "stud8", "razz")
+    because: str
+
+
+class RulebookFile(Strict):
+    """A rulebook as it is written: its differences from another one."""
+
+    rulebook: Name
+    title: Sentence
+    based_on: str = "reconciled"
+    document: str | None = None
+    note: str = ""
+    values: dict[str, Choice]
+    speaks: tuple[str, ...] = ()
+    implies: tuple[str, ...] = ()
+    alternatives: tuple[AlternativeEntry, ...] = ()
+
+
+class ClaimEntry(Strict):
+    """One claim of a document, in our words; ``see`` names the situations and silences that it bears on."""
+
+    paragraphs: tuple[Annotated[int, Field(ge=1)], ...] = Field(min_length=1)
+    dimension: str
+    value: str
+    certainty: Literal["explicit", "implied", "ambiguous"]
+    paraphrase: Annotated[str, Field(min_length=1)]
+    readings: dict[str, str] = Field(default_factory=dict)
+    see: tuple[str, ...] = ()
+
+
+class DocumentFile(Strict):
+    """All claims of one document, and which file it was."""
+
+    document: Name
+    file: str
+    sha256: Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
+    language: Literal["it", "es", "ru", "en"]
+    games: tuple[Game, ...]
+    claims: dict[str, ClaimEntry]
+
+
+class RecordedEntry(Strict):
+    """A reading that is recorded and not played, with the reason."""
+
+    what: Sentence
+    claims: tuple[str, ...] = ()
+    because: Sentence
+
+
+class HomesFile(Strict):
+    """Where the dimensions went that are no rule points."""
+
+    input: tuple[str, ...]
+    invariant: tuple[str, ...]
+    recorded: tuple[str, ...]
+    out_of_scope: tuple[str, ...]
+    not_played: tuple[RecordedEntry, ...]

@@ -1,0 +1,61 @@
+"""ENGINE on the command line: a name under ``adapters/``, ``module:factory``, or ``-- COMMAND …`` at its end."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import click
+
+from studcheck.errors import UsageError
+
+if TYPE_CHECKING:
+    from studcheck.cli.settings import Settings
+    from studcheck.connect import Target
+
+_COMMAND = "studcheck.command"
+_HELP = "name one (`studcheck adapter list` shows those at hand), or end the line with -- COMMAND …"
+
+
+class EngineCommand(click.Command):
+    """A command that takes an engine: everything after ``--`` is the command that starts it."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Set the engine's command aside before the options are read."""
+        if "--" in args:
+            place = args.index("--")
+            ctx.meta[_COMMAND] = tuple(args[place + 1 :])
+            args = args[:place]
+        return super().parse_args(ctx, args)
+
+
+@dataclass(frozen=True, slots=True)
+class EngineWords:
+    """An engine as it was named: one word, or the words of a command."""
+
+    words: tuple[str, ...]
+    command: bool
+
+    def target(self) -> Target:
+        """What has to be connected to; UnknownNameError where nobody knows the name."""
+        from studcheck.connect import find_target
+
+        return find_target(self.words if self.command else self.words[0])
+
+
+def engine_words(ctx: click.Context, name: str | None, settings: Settings) -> EngineWords:
+    """The engine of the command line, else that of the settings; UsageError where there is none, or more than one."""
+    command: tuple[str, ...] | None = ctx.meta.get(_COMMAND)
+    if command is not None:
+        if name is not None:
+            raise UsageError(f"two engines are named: {name!r} and the command after --", "give one of them")
+        if not command:
+            raise UsageError("there is no command after --", _HELP)
+        return EngineWords(command, command=True)
+    if name is not None:
+        return EngineWords((name,), command=False)
+    if settings.engine is None:
+        raise UsageError("no engine is named", _HELP)
+    if isinstance(settings.engine, tuple):
+        return EngineWords(settings.engine, command=True)
+    return EngineWords((settings.engine,), command=False)

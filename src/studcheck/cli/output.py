@@ -1,0 +1,59 @@
+"""What every command has: ``--format``, ``--output``, results on standard output and nothing else there."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import click
+
+from studcheck.errors import UsageError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    Command = TypeVar("Command", bound=Callable[..., Any])
+
+
+def output_options(command: Command) -> Command:
+    """Give a command the options ``--format`` and ``--output``."""
+    formats = click.Choice(["text", "json"])
+    named = click.option("--format", "form", type=formats, default="text", help="How the result is written.")
+    path = click.Path(dir_okay=False, path_type=Path)
+    where = click.option("--output", type=path, metavar="FILE", help="Write the result there, not to standard output.")
+    return named(where(command))
+
+
+def check_output(output: Path | None) -> None:
+    """Refuse a file that cannot be written before any work is done."""
+    if output is not None and not output.absolute().parent.is_dir():
+        raise UsageError(f"{output} cannot be written: there is no folder {output.parent}")
+
+
+def emit(text: str, output: Path | None = None) -> None:
+    """Write a result; a reader who went away early is no fault."""
+    if output is not None:
+        try:
+            output.write_text(text, encoding="utf-8")
+        except OSError as error:
+            raise UsageError(f"{output} cannot be written: {error.strerror}") from error
+        return
+    try:
+        sys.stdout.write(text)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        # Python flushes standard output once more at its end; let it find somewhere to write to.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def emit_json(value: Mapping[str, Any], output: Path | None = None) -> None:
+    """Write a result as JSON."""
+    emit(json.dumps(value, indent=2, ensure_ascii=True) + "\n", output)
+
+
+def notice(text: str) -> None:
+    """Say something beside the result, on standard error."""
+    click.echo(f"studcheck: {text}", err=True)

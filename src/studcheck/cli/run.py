@@ -1,0 +1,195 @@
+"""``studcheck run``: judge an engine."""
+
+from __future__ import annotations
+
+from contextlib import ExitStack, suppress
+from io import StringIO
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TextIO
+
+import click
+
+from studcheck.cli.engine import EngineCommand, EngineWords, engine_words
+from studcheck.cli.output import check_output, emit, emit_json, notice, output_options
+from studcheck.cli.rulebook import chosen_rulebook, repeat_options, rulebook_options
+from studcheck.cli.settings import Settings, load_settings
+from studcheck.errors import UnknownNameError, UsageError
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from studcheck.model import Game
+    from studcheck.rules import Rulebook
+    from studcheck.runner import KnownFile, Order, Record
+    from studcheck.scenarios import Case
+
+_LAST = Path(".studcheck", "last.jsonl")
+_NOTHING_SELECTED = 5
+_FILE = click.Path(dir_okay=False, path_type=Path)
+
+
+@click.command(cls=EngineCommand)
+@click.argument("engine", required=False)
+@rulebook_options
+@click.option("--games", metavar="stud,stud8,razz", help="Only these games; undeclared ones are then declined.")
+@click.option("--select", multiple=True, metavar="PATTERN", help="Case ids, point:cap.*, topic/…, S12; repeatable.")
+@click.option("--known", type=_FILE, metavar="FILE", help="The known deviations [those of the adapter].")
+@click.option("--jobs", type=click.IntRange(1, 64), default=1, help="So many engines at the same time.")
+@click.option(
+    "--timeout", type=click.FloatRange(0, min_open=True), metavar="S", help="Seconds that an answer may take."
+)
+@click.option("--fail-fast", is_flag=True, help="Stop at the first case that makes the run red.")
+@click.option("--last-failed", is_flag=True, help="Only the red cases of the last run in this folder.")
+@click.option("--record", type=_FILE, metavar="FILE", help="Write the record as JSON lines while the run lasts.")
+@click.option("--list", "listing", is_flag=True, help="Show what would run; start nothing.")
+@output_options
+@click.pass_context
+def run(ctx: click.Context, /, engine: str | None, **given: Any) -> None:
+    """Judge ENGINE: a name under adapters/, module:factory, or -- COMMAND … at the end of the line."""
+    check_output(given["output"])
+    check_output(given["record"])
+    if given["output"] is not None and given["output"] == given["record"]:
+        raise UsageError(f"--output and --record both name {given['output']}")
+    settings = load_settings()
+    book_name = given["rulebook"] or settings.rulebook
+    book = chosen_rulebook(book_name, given["rules"])
+    games = _games(given["games"], settings)
+    corpus, cases, patterns = _selected(given, settings, games)
+    if given["listing"]:
+        _list(cases, book, given)
+        ctx.exit(0 if cases else _NOTHING_SELECTED)
+    words = engine_words(ctx, engine, settings)
+    if not cases:
+        notice("nothing was selected")
+        ctx.exit(_NOTHING_SELECTED)
+    from studcheck.runner import Order
+
+    order = Order(
+        cases=cases,
+        corpus=tuple(case.id for case in corpus),
+        rulebook=book,
+        words=words.words,
+        command=words.command,
+        games=games,
+        selection=patterns,
+        options=repeat_options(book_name, given["rules"]) + (("--games", ",".join(games)) if games else ()),
+        known=_known(given["known"], settings, words, book),
+        jobs=given["jobs"],
+        fail_fast=given["fail_fast"],
+    )
+    record = _run(order, words, given["timeout"], given["record"])
+    _report(record, given)
+    ctx.exit(record.exit_code)
+
+
+def _games(given: str | None, settings: Settings) -> tuple[Game, ...] | None:
+    from studcheck.model import GAMES
+
+    names = [name.strip() for name in given.split(",")] if given is not None else settings.games
+    for name in names:
+        if name not in GAMES:
+            raise UnknownNameError("game", name, GAMES)
+    return tuple(game for game in GAMES if game in names) or None
+
+
+def _selected(
+    given: dict[str, Any], settings: Settings, games: tuple[Game, ...] | None
+) -> tuple[tuple[Case, ...], tuple[Case, ...], tuple[str, ...]]:
+    """The corpus, the cases selected from it, and the patterns that did."""
+    from studcheck.runner import select
+    from studcheck.scenarios import load_cases
+
+    corpus = load_cases()
+    patterns = tuple(given["select"]) or settings.select
+    cases = select(corpus, patterns)
+    if games:
+        cases = tuple(case for case in cases if case.game in games)
+    if given["last_failed"]:
+        red = _last_failed()
+        cases = tuple(case for case in cases if case.id in red)
+        patterns = (*patterns, "--last-failed")
+    return corpus, cases, patterns
+
+
+def _last_failed() -> set[str]:
+    from studcheck.runner import read_record
+
+    if not _LAST.is_file():
+        raise UsageError("no run is remembered in this folder", "run once without --last-failed")
+    return {row.case for row in read_record(_LAST).rows if row.red}
+
+
+def _known(path: Path | None, settings: Settings, words: EngineWords, book: Rulebook) -> KnownFile | None:
+    """The known deviations that apply; a file named on the command line has to be about the rulebook."""
+    from studcheck.catalogue import load_catalogue
+    from studcheck.data import data_folder
+    from studcheck.runner import read_known
+
+    beside = data_folder("adapters") / words.words[0] / "known.toml"
+    place = path or settings.known or (beside if not words.command and beside.is_file() else None)
+    if place is None:
+        return None
+    known = read_known(place)
+    known.check_points(load_catalogue().points)
+    if known.rulebook == book.name:
+        return known
+    said = f"{place} speaks of the rulebook {known.rulebook}, and this run is under {book.name}"
+    if path is not None:
+        raise UsageError(said, "leave --known out, or choose that rulebook")
+    notice(f"{said}: no deviation is taken as known")
+    return None
+
+
+def _run(order: Order, words: EngineWords, timeout: float | None, path: Path | None) -> Record:
+    from studcheck.cli.progress import progress
+    from studcheck.connect import connect
+    from studcheck.runner import run as run_all
+
+    target = words.target()
+    last = StringIO()
+    streams: list[TextIO] = [last]
+    with ExitStack() as stack:
+        if path is not None:
+            streams.append(stack.enter_context(_open(path)))
+        watch = stack.enter_context(progress())
+        record = run_all(order, lambda: connect(target, timeout=timeout), streams=streams, watch=watch)
+    _remember(last.getvalue())
+    return record
+
+
+def _open(path: Path) -> TextIO:
+    try:
+        return path.open("w", encoding="utf-8")
+    except OSError as error:
+        raise UsageError(f"the record {path} cannot be written: {error.strerror}") from error
+
+
+def _remember(text: str) -> None:
+    """Keep the record for ``--last-failed``; a folder that cannot be written to is no fault."""
+    with suppress(OSError):
+        _LAST.parent.mkdir(exist_ok=True)
+        (_LAST.parent / ".gitignore").write_text("*\n", encoding="utf-8")
+        fresh = _LAST.with_suffix(".new")
+        fresh.write_text(text, encoding="utf-8")
+        fresh.replace(_LAST)
+
+
+def _report(record: Record, given: dict[str, Any]) -> None:
+    if given["form"] == "json":
+        from studcheck.reports.json_report import json_report
+
+        emit(json_report(record), given["output"])
+    else:
+        from studcheck.reports.text import text_report
+
+        emit(text_report(record), given["output"])
+
+
+def _list(cases: Sequence[Case], book: Rulebook, given: dict[str, Any]) -> None:
+    from studcheck.reports.listing import listing, say_listing
+
+    rows = listing(cases, book)
+    if given["form"] == "json":
+        emit_json({"schema": "studcheck/list/1", "rulebook": book.name, "cases": rows}, given["output"])
+    else:
+        emit(say_listing(rows, book.name), given["output"])

@@ -1,0 +1,23 @@
+"""The door to every kind of engine."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from studcheck.connect.memory import MemoryConnector
+from studcheck.connect.process import ProcessConnector
+from studcheck.connect.targets import MemoryTarget, Target
+
+if TYPE_CHECKING:
+    from studcheck.connect.replies import Connector
+
+
+def connect(target: Target, *, timeout: float | None = None) -> Connector:
+    """The engine, started and greeted.
+
+    ``timeout`` is the answer time-out in seconds; without one the target's holds.  An engine in memory has none.
+    Raises EngineUnusableError when it cannot be started or greeted.
+    """
+    if isinstance(target, MemoryTarget):
+        return MemoryConnector(target)
+    return ProcessConnector(target, target.answer_timeout if timeout is None else timeout)

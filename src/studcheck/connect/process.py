@@ -1,0 +1,248 @@
+"""Asking an engine that is a program: many requests ahead, and every case's trouble its own.
+
+A request is tied to its answer by an id that is used once, in one process.  Whatever goes wrong is the trouble of the
+oldest unanswered case alone; what else was asked is asked again, of a new process.
+"""
+
+from __future__ import annotations
+
+import json
+import secrets
+import time
+from collections import deque
+from typing import TYPE_CHECKING, Any, NoReturn, Self
+
+from studcheck.connect.child import Child, Fate
+from studcheck.connect.replies import Crashed, Reply, TimedOut, Violated
+from studcheck.errors import EngineUnusableError, ProtocolViolationError
+from studcheck.protocol import Hello, bye_request, hello_request, play_request, read_answer, read_hello
+from studcheck.protocol.shapes import shortened, shown
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+    from types import TracebackType
+
+    from studcheck.connect.targets import CommandTarget
+    from studcheck.model import Hand
+
+#: How long an engine may take to end after it was told to.
+_PATIENCE = 2.0
+_FIRST_PAUSE = 0.1
+_LONGEST_PAUSE = 2.0
+_QUOTED = 200
+
+
+class ProcessConnector:
+    """One program, restarted as often as its cases end it; see ``Connector``."""
+
+    def __init__(self, target: CommandTarget, timeout: float) -> None:
+        self._target = target
+        self._timeout = timeout
+        self._run = secrets.token_hex(3)
+        self._count = 0
+        self._child: Child | None = None
+        self._asked: dict[str, tuple[str, Hand]] = {}  # by the id on the wire, the oldest first
+        self._answered: dict[str, str] = {}  # by the id on the wire, what this process has answered
+        self._since = 0.0  # when the oldest became the oldest
+        self.late: list[tuple[str, Violated]] = []
+        self.hello = self._start()
+
+    def ask(self, requests: Sequence[tuple[str, Hand]]) -> Iterator[tuple[str, Reply]]:
+        """A reply to every request; see ``Connector``."""
+        waiting = deque(requests)
+        try:
+            while waiting or self._asked:
+                child = self._child or self._start_again()
+                self._send(child, waiting)
+                heard = self._hear(child, child.receive(self._since + self._timeout))
+                if self._child is None:
+                    waiting.extendleft(reversed(self._asked.values()))
+                    self._asked.clear()
+                yield from self._unhurried(heard)
+            while self._child and self._answered and isinstance(line := self._child.receive(0.0), bytes):
+                yield self._hear(self._child, line)
+        finally:
+            if self._asked:
+                self._end()
+                self._asked.clear()
+
+    def _unhurried(self, heard: tuple[str, Reply]) -> Iterator[tuple[str, Reply]]:
+        """Hands a reply out; the time that the caller takes is not the engine's."""
+        before = time.monotonic()
+        yield heard
+        self._since += time.monotonic() - before
+
+    def _send(self, child: Child, waiting: deque[tuple[str, Hand]]) -> None:
+        while waiting and len(self._asked) < self.hello.window:
+            case, hand = waiting.popleft()
+            if not self._asked:
+                self._since = time.monotonic()
+            self._count += 1
+            asked = f"{self._run}-{self._count}"
+            self._asked[asked] = case, hand
+            child.send(_line(play_request(asked, hand)))
+
+    def _hear(self, child: Child, line: bytes | Fate) -> tuple[str, Reply]:
+        """Whose reply this is, and what it is; without a trustworthy process, the case is the oldest unanswered."""
+        match line:
+            case Fate.SILENT:
+                self._end()
+                return self._blamed(), TimedOut(self._timeout, child.stderr)
+            case Fate.ENDED:
+                self._child = None
+                status, how = child.end_by_itself()
+                return self._blamed(), Crashed(status, how, child.stderr)
+            case Fate.ENDLESS:
+                self._end()
+                return self._blamed(), Violated("it writes a line that does not end", child.stderr)
+        try:
+            message = _read_line(line)
+            return self._take(child, message)
+        except ProtocolViolationError as error:
+            self._end()
+            return self._blamed(), Violated(str(error), child.stderr)
+
+    def _take(self, child: Child, message: Any) -> tuple[str, Reply]:
+        """The reply that a message is; raises ProtocolViolationError for one that belongs to no request."""
+        asked = message.get("id") if isinstance(message, dict) else None
+        if isinstance(asked, str) and asked in self._asked:
+            if asked == next(iter(self._asked)):
+                self._since = time.monotonic()
+            case, _ = self._asked.pop(asked)
+            self._answered[asked] = case
+            try:
+                return case, read_answer(message)[1]
+            except ProtocolViolationError as error:
+                return case, Violated(str(error), child.stderr)
+        if isinstance(asked, str) and asked in self._answered:
+            return self._answered[asked], Violated(f"it answered twice: {_quoted(message)}", child.stderr)
+        if asked is None:
+            raise ProtocolViolationError(f"it is no answer to a request: {_quoted(message)}")
+        raise ProtocolViolationError(f"it answers an id that was not asked: {shown(asked)}")
+
+    def _blamed(self) -> str:
+        """The oldest unanswered case, which is then no longer asked; if there is none, the case answered last."""
+        if not self._asked:
+            return self._answered[next(reversed(self._answered))]
+        return self._asked.pop(next(iter(self._asked)))[0]
+
+    def _start(self) -> Hello:
+        """A new process, greeted; raises EngineUnusableError."""
+        child = Child(self._target)
+        self._child = child
+        self._answered = {}
+        try:
+            child.send(_line(hello_request()))
+            return self._greet(child)
+        except BaseException:
+            self._end()
+            raise
+
+    def _greet(self, child: Child) -> Hello:
+        line = child.receive(time.monotonic() + self._target.start_timeout)
+        match line:
+            case Fate.SILENT:
+                self._refuse(child, f"it did not answer hello within {self._target.start_timeout:g} s")
+            case Fate.ENDED:
+                self._refuse(child, f"{child.end_by_itself()[1]} before it answered hello")
+            case Fate.ENDLESS:
+                self._refuse(child, "it writes a line that does not end")
+        try:
+            return read_hello(_read_line(line))
+        except ProtocolViolationError as error:
+            self._refuse(child, str(error))
+
+    def _refuse(self, child: Child, why: str) -> NoReturn:
+        self._end()
+        extra = self._target.extra
+        step = f"it needs: pip install 'studcheck[{extra}]'" if extra else None
+        raise EngineUnusableError(f"the engine {self._target.words} cannot be greeted: {why}", child.stderr, step)
+
+    def _start_again(self) -> Child:
+        """A process after one that ended; the pauses grow, and so many failures in a row are the end."""
+        pause = _FIRST_PAUSE
+        for left in reversed(range(self._target.restarts)):
+            try:
+                hello = self._start()
+            except EngineUnusableError as error:
+                if not left:
+                    words = f"{error} ({self._target.restarts} times in a row)"
+                    raise EngineUnusableError(words, error.stderr, error.next_step) from error
+                time.sleep(pause)
+                pause = min(2 * pause, _LONGEST_PAUSE)
+            else:
+                break
+        assert self._child
+        if hello != self.hello:
+            self._refuse(self._child, "started again, it introduces itself differently")
+        return self._child
+
+    def _end(self) -> None:
+        child, self._child = self._child, None
+        if child:
+            child.end()
+
+    def close(self) -> None:
+        """Says goodbye, reads what is still said, and leaves no process behind."""
+        child = self._child
+        if child is None:
+            return
+        try:
+            until = time.monotonic() + _PATIENCE
+            child.send(_line(bye_request()))
+            child.end_input(until)
+            while isinstance(line := child.receive(until), bytes):
+                self._overhear(child, line)
+            if line is Fate.ENDED:
+                child.end_by_itself(_PATIENCE)
+        finally:
+            self._end()
+
+    def _overhear(self, child: Child, line: bytes) -> None:
+        """Keeps a second answer; what else is said after goodbye concerns no case."""
+        try:
+            case, reply = self._take(child, _read_line(line))
+        except ProtocolViolationError:
+            return
+        if isinstance(reply, Violated):
+            self.late.append((case, reply))
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if kind is None:
+            self.close()
+        else:
+            self._end()
+
+
+_DECODER = json.JSONDecoder()
+
+
+def _line(message: dict[str, object]) -> bytes:
+    return json.dumps(message, separators=(",", ":")).encode() + b"\n"
+
+
+def _read_line(line: bytes) -> Any:
+    """The JSON on a line; raises ProtocolViolationError that quotes it."""
+    try:
+        return _DECODER.decode(line.decode("utf-8"))
+    except UnicodeDecodeError:
+        why = "not UTF-8"
+    except RecursionError:
+        why = "nested too deep"
+    except ValueError:
+        why = "not JSON"
+    quoted = shortened(line[: 2 * _QUOTED].decode("utf-8", "backslashreplace"), _QUOTED)
+    hint = "whatever else the engine says belongs on standard error, and every answer is to be flushed"
+    raise ProtocolViolationError(f"a line on standard output is {why}: {quoted} ({hint})")
+
+
+def _quoted(message: Any) -> str:
+    try:
+        return shortened(json.dumps(message), _QUOTED)
+    except RecursionError:
+        return "(nested too deep)"

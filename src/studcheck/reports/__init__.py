@@ -1,0 +1,1 @@
+"""What is shown of a run: every report is computed from its record."""

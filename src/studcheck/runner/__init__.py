@@ -1,0 +1,22 @@
+"""Runs a selection of cases against an engine and keeps the record."""
+
+from studcheck.runner.known import KnownFile, read_known
+from studcheck.runner.record import Engine, Footer, Header, Record, Row
+from studcheck.runner.record_file import RecordWriter, read_record
+from studcheck.runner.running import Order, run
+from studcheck.runner.selection import select
+
+__all__ = [
+    "Engine",
+    "Footer",
+    "Header",
+    "KnownFile",
+    "Order",
+    "Record",
+    "RecordWriter",
+    "Row",
+    "read_known",
+    "read_record",
+    "run",
+    "select",
+]

@@ -1,0 +1,216 @@
+"""The record of a run: a header, one line a result, a footer.  Every report is computed from it, never from the run.
+
+A case that passed keeps no hand and no events; every other one keeps all that a report needs to show what happened.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import asdict, dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from studcheck.results import CaseResult, Expectation, Finding, Outcome, exit_code
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+RECORD_SCHEMA = "studcheck/record/1"
+
+
+@dataclass(frozen=True, slots=True)
+class Engine:
+    """The engine as it was asked for (``words``: one name, or a command) and as it greeted."""
+
+    words: tuple[str, ...]
+    command: bool
+    name: str
+    version: str
+    language: str
+    games: tuple[str, ...]
+    rules: Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """What was to be run: the engine, the rulebook with every value, and the ids selected.
+
+    ``out_of_scope`` counts the selected cases of games that the engine does not declare; ``case_set`` is the SHA-256 of
+    the ids and contents of the cases; ``options`` are the words of the command line that a repetition needs.
+    """
+
+    suite: str
+    engine: Engine
+    rulebook: str
+    values: Mapping[str, Mapping[str, str]]
+    versions: Mapping[str, str]
+    games: tuple[str, ...]
+    out_of_scope: Mapping[str, int]
+    selection: tuple[str, ...]
+    corpus: int
+    cases: tuple[str, ...]
+    case_set: str
+    options: tuple[str, ...]
+    known: str
+    started: str
+
+    def to_json(self) -> dict[str, Any]:
+        """The header line of the record."""
+        return {"kind": "header", "schema": RECORD_SCHEMA, **asdict(self)}
+
+    @classmethod
+    def from_json(cls, line: Mapping[str, Any]) -> Header:
+        """Read a header line; KeyError, TypeError or ValueError where it is none."""
+        if line["schema"] != RECORD_SCHEMA:
+            raise ValueError(f"its schema is {line['schema']!r}, this version reads {RECORD_SCHEMA!r}")
+        words = {key: value for key, value in line.items() if key not in {"kind", "schema", "engine"}}
+        lists = ("games", "selection", "cases", "options")
+        words.update({key: tuple(words[key]) for key in lists})
+        engine = dict(line["engine"])
+        engine.update(words=tuple(engine["words"]), games=tuple(engine["games"]))
+        return cls(engine=Engine(**engine), **words)
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """The result of one case with what a report says of the case itself.
+
+    ``place`` is file and line, ``claims`` are claim ids, ``expected`` and ``because`` are sentences, ``hand`` is the
+    request as sent.
+    ``known`` is the reason that the known-deviation file gives.
+    """
+
+    result: CaseResult
+    title: str = ""
+    game: str = ""
+    place: str = ""
+    claims: tuple[str, ...] = ()
+    expected: tuple[str, ...] = ()
+    because: tuple[str, ...] = ()
+    hand: Mapping[str, Any] | None = None
+    known: str = ""
+
+    @property
+    def case(self) -> str:
+        """The id of the case."""
+        return self.result.case
+
+    @property
+    def red(self) -> bool:
+        """Whether this row alone makes the run end with exit code 1."""
+        return exit_code([self.result]) == 1
+
+    def to_json(self, kind: str = "result") -> dict[str, Any]:
+        """The line of the record; ``kind`` is ``correction`` where it replaces an earlier line of the same case."""
+        result = self.result
+        line = {
+            "kind": kind,
+            "case": result.case,
+            "title": self.title,
+            "game": self.game,
+            "place": self.place,
+            "outcome": result.outcome.value,
+            "expectation": result.expectation.value,
+            "points": dict(result.points),
+            "claims": list(self.claims),
+            "detail": result.detail,
+            "signature": result.signature,
+            "findings": [asdict(finding) for finding in result.findings],
+            "known": self.known,
+            "seconds": round(result.seconds, 6),
+        }
+        if result.outcome is Outcome.PASS:
+            return line
+        rest = {"expected": list(self.expected), "because": list(self.because), "hand": self.hand}
+        return {**line, **rest, "events": list(result.events), "stderr": result.stderr}
+
+    @classmethod
+    def from_json(cls, line: Mapping[str, Any]) -> Row:
+        """Read a result line; KeyError, TypeError or ValueError where it is none."""
+        result = CaseResult(
+            case=line["case"],
+            outcome=Outcome(line["outcome"]),
+            points=line["points"],
+            detail=line["detail"],
+            findings=tuple(Finding(**finding) for finding in line["findings"]),
+            signature=line["signature"],
+            expectation=Expectation(line["expectation"]),
+            events=tuple(line.get("events", ())),
+            stderr=line.get("stderr", ""),
+            seconds=line["seconds"],
+        )
+        return cls(
+            result=result,
+            title=line["title"],
+            game=line["game"],
+            place=line["place"],
+            claims=tuple(line["claims"]),
+            expected=tuple(line.get("expected", ())),
+            because=tuple(line.get("because", ())),
+            hand=line.get("hand"),
+            known=line["known"],
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Footer:
+    """How the run ended: counts, and what stopped it if it did not come to its end.
+
+    ``unusable`` is why the engine could not be kept alive; ``sha256`` is that of all lines before this one.
+    """
+
+    cases: int
+    outcomes: Mapping[str, int]
+    expectations: Mapping[str, int]
+    interrupted: bool = False
+    fail_fast: bool = False
+    unusable: str = ""
+    ended: str = ""
+    sha256: str = ""
+
+    def to_json(self) -> dict[str, Any]:
+        """The footer line of the record."""
+        return {"kind": "footer", **asdict(self)}
+
+    @classmethod
+    def from_json(cls, line: Mapping[str, Any]) -> Footer:
+        """Read a footer line; KeyError or TypeError where it is none."""
+        return cls(**{key: value for key, value in line.items() if key != "kind"})
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A whole run; see ``faults`` for what makes it complete."""
+
+    header: Header
+    rows: tuple[Row, ...]
+    footer: Footer
+    exit_code: int = field(init=False)
+
+    def __post_init__(self) -> None:
+        results = [row.result for row in self.rows]
+        code = 3 if self.footer.unusable else exit_code(results, complete=not self.footer.interrupted)
+        object.__setattr__(self, "exit_code", code)
+
+    def faults(self) -> list[str]:
+        """Why nothing may be reported from this record, in words; empty where it is complete."""
+        ids = [row.case for row in self.rows]
+        selected, done = set(self.header.cases), set(ids)
+        twice = sorted(case for case, times in Counter(ids).items() if times > 1)
+        found = [f"the case {case} has more than one result" for case in twice]
+        found += [f"the case {case} was selected and has no result" for case in self.header.cases if case not in done]
+        found += [f"the case {case} has a result and was not selected" for case in ids if case not in selected]
+        outcomes, expectations = count(self.rows)
+        if (self.footer.cases, self.footer.outcomes, self.footer.expectations) != (len(ids), outcomes, expectations):
+            found.append("the counts of the footer are not those of the results")
+        return found
+
+
+def count(rows: Iterable[Row]) -> tuple[dict[str, int], dict[str, int]]:
+    """The numbers of results by outcome and by expectation, in the order of their definition, without zeros."""
+    listed = list(rows)
+    outcomes = Counter(row.result.outcome for row in listed)
+    expectations = Counter(row.result.expectation for row in listed)
+    return (
+        {outcome.value: outcomes[outcome] for outcome in Outcome if outcomes[outcome]},
+        {expectation.value: expectations[expectation] for expectation in Expectation if expectations[expectation]},
+    )

@@ -1,0 +1,220 @@
+"""A run: plan every case, ask the engine, judge each reply, and write down what came of it.
+
+Planning and the known-deviation file are checked before the engine is started; from the greeting on, whatever happens
+ends in a record that accounts for every selected case.
+"""
+
+from __future__ import annotations
+
+import platform
+from dataclasses import dataclass, replace
+from hashlib import sha256
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from studcheck import __version__
+from studcheck.errors import EngineUnusableError
+from studcheck.judge import expected_in_words, judge
+from studcheck.model import GAMES
+from studcheck.protocol import hand_to_json
+from studcheck.results import CaseResult, Outcome
+from studcheck.runner.jobs import Team
+from studcheck.runner.record import Engine, Header, Record, Row
+from studcheck.runner.record_file import RecordWriter, now
+from studcheck.scenarios import NotApplicable, Plan, plan
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping, Sequence
+    from typing import TextIO
+
+    from studcheck.connect import Connector, Reply
+    from studcheck.model import Game
+    from studcheck.protocol import Hello
+    from studcheck.rules import Rulebook
+    from studcheck.runner.known import KnownFile
+    from studcheck.scenarios import Case
+
+    Plans = Mapping[str, Plan | NotApplicable]
+
+_NOWHERE = Path()
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """What is to be run.
+
+    ``cases`` are the selected ones, ``corpus`` the ids of all; ``games`` are those asked for by name (None: those that
+    the engine declares).  ``words`` is the engine as it was named, ``options`` what a repetition needs of the options.
+    """
+
+    cases: tuple[Case, ...]
+    corpus: tuple[str, ...]
+    rulebook: Rulebook
+    words: tuple[str, ...]
+    command: bool = False
+    games: tuple[Game, ...] | None = None
+    selection: tuple[str, ...] = ()
+    options: tuple[str, ...] = ()
+    known: KnownFile | None = None
+    jobs: int = 1
+    fail_fast: bool = False
+
+
+def run(
+    order: Order,
+    connect: Callable[[], Connector],
+    *,
+    streams: Sequence[TextIO] = (),
+    watch: Callable[[Row, int], None] = lambda _row, _cases: None,
+) -> Record:
+    """Run the cases and give back the complete record; ``watch`` sees every row as it comes, and the number of cases.
+
+    Raises EngineUnusableError where the engine cannot be greeted, UsageError where the known-deviation file does not
+    match.
+    """
+    plans = {case.id: plan(case, order.rulebook) for case in order.cases}
+    if order.known is not None:
+        applicable = {case for case, planned in plans.items() if isinstance(planned, Plan)}
+        order.known.check(order.corpus, plans.keys(), applicable)
+    with connect() as first:
+        cases = tuple(case for case in order.cases if order.games or case.game in first.hello.games)
+        writer = RecordWriter(_header(order, cases, first.hello), streams)
+        course = _Course(order, cases, plans, first.hello, writer, watch)
+        team = Team(first, connect, order.jobs)
+        try:
+            course.settle_unasked()
+            course.ask(team)
+        except KeyboardInterrupt:
+            course.interrupted = True
+        except EngineUnusableError as error:
+            course.unusable = f"{error}\n{error.stderr}".strip()
+        course.correct(team.late())
+        course.settle_rest()
+        return writer.close(
+            interrupted=course.interrupted,
+            fail_fast=course.failed_fast,
+            unusable=course.unusable,
+        )
+
+
+class _Course:
+    """The course of one run: which cases have a result, and what stopped it."""
+
+    def __init__(
+        self,
+        order: Order,
+        cases: tuple[Case, ...],
+        plans: Plans,
+        hello: Hello,
+        writer: RecordWriter,
+        watch: Callable[[Row, int], None],
+    ) -> None:
+        self._order, self._plans, self._hello, self._writer, self._watch = order, plans, hello, writer, watch
+        self._cases = {case.id: case for case in cases}
+        self._done: set[str] = set()
+        self.interrupted = False
+        self.failed_fast = False
+        self.unusable = ""
+
+    def settle_unasked(self) -> None:
+        """Give a result to the cases that no engine has to be asked about."""
+        for case in self._cases.values():
+            planned = self._plans[case.id]
+            if isinstance(planned, NotApplicable):
+                self._add(CaseResult(case.id, Outcome.NOT_APPLICABLE, detail=planned.reason))
+            elif case.game not in self._hello.games:
+                detail = f"the engine does not declare the game {case.game}"
+                self._add(CaseResult(case.id, Outcome.DECLINED, planned.points, detail=detail, signature=detail))
+
+    def ask(self, team: Team) -> None:
+        """Ask about all others and judge each reply; a second reply for a case replaces the first."""
+        open_plans = {case: self._plans[case] for case in self._cases if case not in self._done}
+        replies = team.ask([(case, each.hand) for case, each in open_plans.items() if isinstance(each, Plan)])
+        for case, reply, seconds in replies:
+            if self._judge(case, reply, seconds).red and self._order.fail_fast:
+                self.failed_fast = True
+                replies.close()
+                return
+
+    def correct(self, late: Iterable[tuple[str, Reply]]) -> None:
+        """Judge the replies that replace earlier ones."""
+        for case, reply in late:
+            self._judge(case, reply, 0.0)
+
+    def _judge(self, case: str, reply: Reply, seconds: float) -> Row:
+        planned = self._plans[case]
+        assert isinstance(planned, Plan)
+        return self._add(replace(judge(planned, self._hello, reply), seconds=seconds), planned)
+
+    def settle_rest(self) -> None:
+        """Every selected case that has no result was not run."""
+        for case in self._cases:
+            if case not in self._done:
+                self._add(CaseResult(case, Outcome.NOT_RUN, detail=self._why_not_run()))
+
+    def _why_not_run(self) -> str:
+        if self.unusable:
+            return "the engine could not be kept alive"
+        if self.interrupted:
+            return "the run was interrupted"
+        return "the run stopped at the first failure" if self.failed_fast else "no reply was handed out"
+
+    def _add(self, result: CaseResult, planned: Plan | None = None) -> Row:
+        row = _row(self._cases[result.case], result, planned, self._order.known)
+        self._done.add(result.case)
+        self._writer.add(row)
+        self._watch(row, len(self._cases))
+        return row
+
+
+def _row(case: Case, result: CaseResult, planned: Plan | None, known: KnownFile | None) -> Row:
+    judged, reason = known.judge(result) if known else (result, "")
+    if judged.outcome is Outcome.PASS:
+        judged, planned = replace(judged, events=(), stderr=""), None
+    return Row(
+        result=judged,
+        title=case.title,
+        game=case.game,
+        place=f"{case.topic}/{case.file.name}:{case.line}",
+        claims=tuple(case.claims),
+        expected=tuple(expected_in_words(planned)) if planned else (),
+        because=tuple(dict.fromkeys(check.because for check in planned.checks)) if planned else (),
+        hand=hand_to_json(planned.hand) if planned else None,
+        known=reason,
+    )
+
+
+def _header(order: Order, cases: tuple[Case, ...], hello: Hello) -> Header:
+    left_out = [case.game for case in order.cases if not order.games and case.game not in hello.games]
+    return Header(
+        suite=__version__,
+        engine=Engine(
+            words=order.words,
+            command=order.command,
+            name=hello.name,
+            version=hello.version,
+            language=hello.language,
+            games=tuple(hello.games),
+            rules={game: dict(points) for game, points in hello.rules.items()},
+        ),
+        rulebook=order.rulebook.name,
+        values={game: dict(order.rulebook.for_game(game)) for game in GAMES},
+        versions={"python": platform.python_version(), "platform": platform.platform(terse=True)},
+        games=order.games or tuple(game for game in GAMES if game in hello.games),
+        out_of_scope={game: left_out.count(game) for game in GAMES if game in left_out},
+        selection=order.selection,
+        corpus=len(order.corpus),
+        cases=tuple(case.id for case in cases),
+        case_set=case_set(cases),
+        options=order.options,
+        known=str(order.known.path) if order.known else "",
+        started=now(),
+    )
+
+
+def case_set(cases: Iterable[Case]) -> str:
+    """The SHA-256 of the ids and contents of the cases, whatever their order and wherever their files stand."""
+    digest = sha256()
+    for case in sorted(cases, key=lambda case: case.id):
+        digest.update(f"{case.id}\0{replace(case, file=_NOWHERE, line=0)!r}\0".encode())
+    return digest.hexdigest()

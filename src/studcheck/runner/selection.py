@@ -1,0 +1,53 @@
+"""Which cases of the corpus a run takes: the patterns of ``--select`` and the red cases of the last record."""
+
+from __future__ import annotations
+
+from fnmatch import fnmatchcase
+from typing import TYPE_CHECKING
+
+from studcheck.errors import UnknownNameError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from studcheck.scenarios import Case
+
+
+def select(cases: Iterable[Case], patterns: Sequence[str]) -> tuple[Case, ...]:
+    """The cases that any of the patterns names, in the order of the corpus; all of them where there is no pattern.
+
+    A pattern is a glob over case ids, ``point:GLOB`` over rule points, ``topic/GLOB`` over the ids of a topic
+    (``topic/`` for all of it), or a situation such as ``S12``.  One that matches nothing raises UnknownNameError.
+    """
+    listed = tuple(cases)
+    if not patterns:
+        return listed
+    taken: set[str] = set()
+    for pattern in patterns:
+        found = {case.id for case in listed if matches(case, pattern)}
+        if not found:
+            raise _unknown(listed, pattern)
+        taken |= found
+    return tuple(case for case in listed if case.id in taken)
+
+
+def matches(case: Case, pattern: str) -> bool:
+    """Whether the pattern names the case."""
+    if pattern.startswith("point:"):
+        return any(fnmatchcase(point, pattern.removeprefix("point:")) for point in case.points)
+    if "/" in pattern:
+        topic, _, rest = pattern.partition("/")
+        return fnmatchcase(case.topic, topic) and fnmatchcase(case.id, rest or "*")
+    return fnmatchcase(case.id, pattern) or pattern in case.situations
+
+
+def _unknown(cases: Sequence[Case], pattern: str) -> UnknownNameError:
+    if pattern.startswith("point:"):
+        return UnknownNameError(
+            "rule point with cases", pattern, {f"point:{point}" for c in cases for point in c.points}
+        )
+    if "/" in pattern:
+        names = {f"{case.topic}/" for case in cases} | {f"{case.topic}/{case.id}" for case in cases}
+        return UnknownNameError("topic or case", pattern, names)
+    names = {case.id for case in cases} | {situation for case in cases for situation in case.situations}
+    return UnknownNameError("case or situation", pattern, names)

@@ -1,0 +1,72 @@
+"""The engine that is judged in a test run, and the rulebook that it is told to play."""
+
+from __future__ import annotations
+
+import os
+import shlex
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pytest
+
+from studcheck.catalogue import load_catalogue, parse_rule
+from studcheck.connect import connect, find_target
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from studcheck.connect import Connector, Reply, Target
+    from studcheck.model import Hand
+    from studcheck.protocol import Hello
+    from studcheck.rules import Rulebook
+
+RECONCILED = "reconciled"
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """What the command line chose; the time-out is in seconds, None being the engine's own."""
+
+    target: Target
+    rulebook: Rulebook
+    timeout: float | None = None
+
+
+#: Where the choice stands in pytest's config.
+CHOICE: pytest.StashKey[Choice] = pytest.StashKey()
+
+
+def choose(words: str, rulebook: str | None, rules: Sequence[str], timeout: float | None) -> Choice:
+    """The engine and the rulebook that are meant; raises UsageError where nobody knows a name."""
+    book = load_catalogue().rulebook(rulebook or RECONCILED)
+    for text in rules:
+        game, point, value = parse_rule(text)
+        book = book.but({point: value}, game)
+    return Choice(find_target(_as_command(words)), book, timeout)
+
+
+def _as_command(words: str) -> str | list[str]:
+    """A command is known by its blanks or by a path."""
+    return shlex.split(words) if " " in words.strip() or os.sep in words else words
+
+
+class Engine:
+    """One engine for the whole session, and the rulebook under which it is judged."""
+
+    def __init__(self, choice: Choice) -> None:
+        self.rulebook = choice.rulebook
+        self._connector: Connector = connect(choice.target, timeout=choice.timeout)
+
+    @property
+    def hello(self) -> Hello:
+        """How the engine introduced itself."""
+        return self._connector.hello
+
+    def play(self, name: str, hand: Hand) -> Reply:
+        """The reply to one hand; where an engine answers twice, the word on that replaces the answer."""
+        return [reply for _, reply in self._connector.ask([(name, hand)])][-1]
+
+    def close(self) -> list[str]:
+        """End the engine; the answers that came too late to be charged to a scenario, in words."""
+        self._connector.close()
+        return [f"{name}: {reply.detail}" for name, reply in self._connector.late]

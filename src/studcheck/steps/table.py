@@ -1,0 +1,181 @@
+"""The table at which one scenario is played: the deal, the reply of the engine, and the facts that are stated of it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from studcheck.errors import EngineUnusableError, UnknownNameError, UsageError
+from studcheck.judge import judge
+from studcheck.results import Outcome
+from studcheck.rules import load_points, moot
+from studcheck.scenarios import Check, Entry, NotApplicable, load_cases, plan
+from studcheck.steps.engine import CHOICE, Engine
+
+if TYPE_CHECKING:
+    from collections.abc import Generator, Mapping, Sequence
+
+    from pytest_bdd.parser import Step
+
+    from studcheck.connect import Reply
+    from studcheck.results import CaseResult
+    from studcheck.scenarios import Case, Plan
+
+TABLE: pytest.StashKey[Table] = pytest.StashKey()
+STEP: pytest.StashKey[str] = pytest.StashKey()
+
+#: What settles a scenario as soon as the hand is played; the rest depends on the fact that is stated.
+_NO_ANSWER = frozenset(
+    {Outcome.TIMEOUT, Outcome.CRASH, Outcome.PROTOCOL_ERROR, Outcome.DECLINED, Outcome.DEVIATES},
+)
+
+
+class Table:
+    """One scenario from the deal to its last fact."""
+
+    def __init__(self, engine: Engine, node: pytest.Item) -> None:
+        self._engine = engine
+        self._node = node
+        self._case: Case | None = None
+        self._conditions: dict[str, str] = {}
+        self._plan: Plan | None = None
+        self._reply: Reply | None = None
+        self.stated = 0
+        self.unseen: list[str] = []
+
+    def take(self, name: str) -> None:
+        """Put the deal of this name on the table; raises UnknownNameError with the nearest ones."""
+        cases = _cases()
+        if name not in cases:
+            raise UnknownNameError("deal", name, cases)
+        self._case = cases[name]
+
+    def require(self, point: str, values: Sequence[str]) -> None:
+        """Skip the scenario unless the rulebook under test has one of these values in the game of the deal."""
+        points = load_points()
+        if point not in points:
+            raise UnknownNameError("rule point", point, points)
+        for value in values:
+            points[point].require(value)
+        case = self._dealt()
+        rules = self._engine.rulebook.for_game(case.game)
+        if rules[point] not in values:
+            wanted = " or ".join(values)
+            _skip(
+                Outcome.NOT_APPLICABLE, f"the scenario is about {point}={wanted}, the rulebook has {point}={rules[point]}"
+            )
+        if not moot(point, case.game, rules):
+            self._conditions[point] = rules[point]
+
+    def play(self) -> None:
+        """Play the deal as far as its actions go."""
+        self._plan = self._planned(self._dealt())
+        try:
+            self._reply = self._engine.play(self._plan.case.id, self._plan.hand)
+        except EngineUnusableError as error:
+            pytest.exit(f"the engine cannot be kept alive: {error}", returncode=error.exit_code)
+        result = judge(replace(self._plan, checks=()), self._engine.hello, self._reply)
+        if result.outcome in _NO_ANSWER:
+            self._settle(result)
+
+    def state(self, fact: str, want: Any) -> None:
+        """State one fact of the hand that was played, in the words of the scenario format.
+
+        The scenario fails where it does not hold; where the engine does not report what it needs, the scenario goes
+        on, and is skipped when it ends.
+        """
+        if self._plan is None or self._reply is None:
+            raise UsageError("a fact is stated of a hand that has not been played", "write: When the hand is played")
+        self.stated += 1
+        check = Check(fact, want)
+        case = self._plan.case
+        stated = self._planned(replace(case, expect=(*case.expect, Entry("", (check,)))))
+        # The refusals that the deal counts on: the judge takes any other refusal of its actions for a fault.
+        refusals = [other for other in self._plan.checks if other.fact == "refused" and other != check]
+        counted = refusals if "refused" in self._engine.hello.reports else []
+        self._settle(judge(replace(stated, checks=(check, *counted)), self._engine.hello, self._reply))
+
+    def _dealt(self) -> Case:
+        if self._case is None:
+            raise UsageError("no deal is on the table yet", 'begin the scenario with: Given the deal "..."')
+        return self._case
+
+    def _planned(self, case: Case) -> Plan:
+        planned = plan(case, self._engine.rulebook)
+        if isinstance(planned, NotApplicable):
+            _skip(Outcome.NOT_APPLICABLE, planned.reason)
+        return replace(planned, decisive={**planned.decisive, **self._conditions})
+
+    def _settle(self, result: CaseResult) -> None:
+        match result.outcome:
+            case Outcome.PASS:
+                return
+            case Outcome.UNOBSERVABLE:
+                self.unseen.append(result.detail)
+            case Outcome.DECLINED:
+                _skip(Outcome.DECLINED, result.detail)
+            case _:
+                pytest.fail(self._failure(result), pytrace=False)
+
+    def _failure(self, result: CaseResult) -> str:
+        lines = [f"{result.outcome}: {self._node.stash.get(STEP, result.case)}"]
+        lines.append(f"  the deal {result.case} under {self._engine.rulebook.name}")
+        for finding in result.findings:
+            lines += [f"  expected: {finding.expected}", f"  got:      {finding.got}"]
+        if not result.findings:
+            lines.append(f"  {result.detail}")
+        if result.stderr:
+            lines += ["  the engine wrote:", *(f"    {line}" for line in result.stderr.splitlines())]
+        return "\n".join(lines)
+
+
+@cache
+def _cases() -> Mapping[str, Case]:
+    return {case.id: case for case in load_cases()}
+
+
+def _skip(outcome: Outcome, reason: str) -> None:
+    pytest.skip(f"{outcome}: {reason}")
+
+
+@pytest.fixture(scope="session")
+def stud_engine(pytestconfig: pytest.Config) -> Generator[Engine]:
+    """The engine of ``--stud-adapter``, started once; an engine that cannot be started ends the run with exit code 3."""
+    try:
+        engine = Engine(pytestconfig.stash[CHOICE])
+    except EngineUnusableError as error:
+        pytest.exit(f"the engine cannot be used: {error}", returncode=error.exit_code)
+    yield engine
+    late = engine.close()
+    if late:
+        pytest.fail("the engine answered again while it was ending: " + "; ".join(late), pytrace=False)
+
+
+@pytest.fixture
+def stud_table(stud_engine: Engine, request: pytest.FixtureRequest) -> Table:
+    """The table of one scenario."""
+    table = Table(stud_engine, request.node)
+    request.node.stash[TABLE] = table
+    return table
+
+
+def pytest_bdd_before_step(request: pytest.FixtureRequest, step: Step) -> None:
+    """Keep the line of the feature that is being executed, for the failure."""
+    scenario = step.scenario
+    place = f"{scenario.feature.rel_filename}:{step.line_number}: " if scenario else ""
+    request.node.stash[STEP] = f"{place}{step.keyword.strip()} {step.name}"
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> Generator[None, object, object]:
+    """Let no scenario pass that stated nothing, or that stated what the engine does not show."""
+    result = yield
+    table = pyfuncitem.stash.get(TABLE, None)
+    if table and not table.stated:
+        pytest.fail("the scenario states no fact about the hand", pytrace=False)
+    if table and table.unseen:
+        _skip(Outcome.UNOBSERVABLE, table.unseen[0])
+    return result

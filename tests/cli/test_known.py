@@ -1,0 +1,111 @@
+"""Known deviations on the command line: what is excused, what is red, and what is refused."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+HIGH_SUIT = "mini_engines:OpensWithTheHighestSuit"
+GOOD = "mini_engines:PlaysThirdStreet"
+
+
+@pytest.fixture
+def signature(studcheck_):
+    """What the engine that opens with the highest suit does in the case of the tied deuces."""
+    rows = json.loads(studcheck_("run", HIGH_SUIT, "--format", "json").stdout)["results"]
+    return next(row["signature"] for row in rows if row["case"] == "tied-deuces")
+
+
+@pytest.fixture
+def known():
+    """Writes a known-deviation file with one entry."""
+
+    def write(rulebook="reconciled", **entry):
+        entry = {"case": "tied-deuces", "outcome": "fail", "point": "bring_in.tie_break", "reason": "It does.", **entry}
+        keys = "".join(f"{key} = {json.dumps(value)}\n" for key, value in entry.items() if value is not None)
+        Path("known.toml").write_text(f'rulebook = "{rulebook}"\n[[known]]\n{keys}')
+        return "known.toml"
+
+    return write
+
+
+def run(studcheck_, engine, path, *more):
+    return studcheck_("run", engine, "--known", path, *more)
+
+
+def test_a_known_failure_is_shown_as_known_and_leaves_the_run_green(studcheck_, known, signature):
+    result = run(studcheck_, HIGH_SUIT, known(signature=signature))
+    assert result.exit_code == 0, result.output
+    assert "1  of 3  known fail" in result.stdout
+    assert "It does." in result.stdout
+
+
+def test_a_known_failure_that_passes_is_red(studcheck_, known, signature):
+    result = run(studcheck_, GOOD, known(signature=signature))
+    assert result.exit_code == 1
+    assert "unexpected pass" in result.stdout
+
+
+def test_a_known_failure_that_fails_in_another_way_is_red(studcheck_, known):
+    result = run(studcheck_, HIGH_SUIT, known(signature="seat 3 was asked"))
+    assert result.exit_code == 1
+    assert "changed: fail" in result.stdout
+
+
+def test_another_outcome_than_the_known_one_is_red(studcheck_, known):
+    assert run(studcheck_, HIGH_SUIT, known(outcome="declined")).exit_code == 1
+
+
+def test_a_known_unobservable_case_leaves_the_run_green(studcheck_, known):
+    path = known(outcome="unobservable", case="*-d*")
+    result = run(studcheck_, "mini_engines:ReportsNoTurns", path)
+    assert result.exit_code == 0, result.output
+
+
+def test_a_crash_is_never_excused(studcheck_, known):
+    result = run(studcheck_, "mini_engines:RaisesInTheMiddle", known(outcome="crash"))
+    assert result.exit_code == 2
+    assert "cannot be excused" in result.stderr
+
+
+@pytest.mark.parametrize(
+    ("entry", "said"),
+    [
+        ({"case": "tied-duces", "signature": "x"}, "tied-deuces"),
+        ({"signature": None}, "signature"),
+        ({"signature": "x", "reason": " "}, "sentence"),
+        ({"signature": "x", "reason": None}, "reason"),
+        ({"signature": "x", "point": "bring_in.tie_brake"}, "bring_in.tie_break"),
+        ({"signature": "x", "since": "1.0"}, "since"),
+        ({"signature": 5}, "text"),
+        ({"signature": "x", "rulebook": "doc-000"}, "doc-000"),
+    ],
+)
+def test_a_file_that_does_not_match_ends_with_2(studcheck_, known, entry, said):
+    result = run(studcheck_, HIGH_SUIT, known(**entry))
+    assert result.exit_code == 2
+    assert said in result.stderr
+
+
+def test_two_entries_for_one_case_are_a_fault(studcheck_, known, signature):
+    path = Path(known(signature=signature))
+    path.write_text(path.read_text() + '[[known]]\ncase = "tied-*"\noutcome = "declined"\nreason = "Twice."\n')
+    result = run(studcheck_, HIGH_SUIT, str(path))
+    assert result.exit_code == 2
+    assert "more than one entry" in result.stderr
+
+
+def test_an_entry_for_a_case_outside_the_selection_is_left_alone(studcheck_, known, signature):
+    result = run(studcheck_, HIGH_SUIT, known(signature=signature), "--select", "lowest-door-card")
+    assert result.exit_code == 0
+
+
+def test_the_settings_can_name_the_file_and_another_rulebook_leaves_it_aside(studcheck_, known, signature):
+    known(signature=signature)
+    Path("studcheck.toml").write_text('known = "known.toml"\n')
+    assert studcheck_("run", HIGH_SUIT).exit_code == 0
+    result = studcheck_("run", HIGH_SUIT, "--rule", "cap.wagers=5")
+    assert result.exit_code == 1
+    assert "no deviation is taken as known" in result.stderr

@@ -1,0 +1,67 @@
+"""Settings: where they stand, that the command line overrides them, and that nothing in them is overlooked."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from studcheck.cli.settings import KEYS, Settings, load_settings
+from studcheck.errors import UsageError
+
+
+def test_without_a_file_the_settings_are_silent():
+    assert load_settings() == Settings()
+
+
+def test_the_settings_choose_engine_rulebook_games_and_cases(studcheck_):
+    Path("studcheck.toml").write_text(
+        'engine = "mini_engines:PlaysThirdStreet"\nrulebook = "doc-000"\nselect = ["opening/"]\ngames = ["stud"]\n',
+    )
+    result = studcheck_("run")
+    assert "under the rulebook doc-000" in result.stdout
+    assert "2 cases selected of 4" in result.stdout
+
+
+def test_the_command_line_overrides_the_settings(studcheck_):
+    Path("studcheck.toml").write_text('engine = "nobody"\nrulebook = "nothing"\nselect = ["none"]\ngames = ["razz"]\n')
+    words = ("mini_engines:PlaysThirdStreet", "--rulebook", "reconciled", "--select", "tied-deuces", "--games", "stud")
+    assert studcheck_("run", *words).exit_code == 0
+
+
+def test_pyproject_holds_settings_where_there_is_no_file_of_our_own():
+    Path("pyproject.toml").write_text('[tool.studcheck]\nengine = ["python", "engine.py"]\n')
+    assert load_settings().engine == ("python", "engine.py")
+    Path("studcheck.toml").write_text("")
+    assert load_settings().engine is None
+
+
+def test_a_known_file_is_found_from_the_folder_of_the_settings(tmp_path):
+    (tmp_path / "studcheck.toml").write_text('known = "mine.toml"\n')
+    assert load_settings(tmp_path).known == tmp_path / "mine.toml"
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("rulebok = 'x'", "did you mean 'rulebook'"),
+        ("colour = true", "known: " + ", ".join(KEYS)),
+        ("rulebook = 5", "'rulebook' must be a text"),
+        ("select = 'S01'", "'select' must be a list of texts"),
+        ("games = [1]", "'games' must be a list of texts"),
+        ("engine = []", "'engine' must be a name"),
+        ("engine = ", "is no TOML"),
+    ],
+)
+def test_a_fault_is_said_in_words(tmp_path, text, said):
+    (tmp_path / "studcheck.toml").write_text(text)
+    with pytest.raises(UsageError, match=r"studcheck\.toml") as fault:
+        load_settings(tmp_path)
+    assert said in str(fault.value)
+
+
+def test_all_faults_are_said_at_once(tmp_path):
+    (tmp_path / "studcheck.toml").write_text("rulebok = 1\ngames = 2\n")
+    with pytest.raises(UsageError) as fault:
+        load_settings(tmp_path)
+    assert len(str(fault.value).splitlines()) == 2

@@ -1,0 +1,75 @@
+"""Exit codes: the highest in the order 1, 4, 5, 6, 0 wins, over every combination of up to three outcomes."""
+
+from __future__ import annotations
+
+from itertools import combinations_with_replacement
+
+import pytest
+
+from studcheck.results import CaseResult, Expectation, Outcome, exit_code
+
+#: Written out by hand from the table of exit codes: what one case alone does to the code.
+ALONE = {
+    ("pass", "none"): 0,
+    ("fail", "none"): 1,
+    ("deviates", "none"): 1,
+    ("setup-error", "none"): 1,
+    ("timeout", "none"): 1,
+    ("crash", "none"): 1,
+    ("protocol-error", "none"): 1,
+    ("unstable", "none"): 1,
+    ("not-run", "none"): 4,
+    ("declined", "none"): 5,
+    ("unobservable", "none"): 5,
+    ("not-applicable", "none"): 5,
+    ("fail", "known"): 0,
+    ("deviates", "known"): 0,
+    ("setup-error", "known"): 0,
+    ("declined", "known"): 0,
+    ("unobservable", "known"): 0,
+    ("pass", "unexpected-pass"): 1,
+    ("fail", "changed"): 1,
+    ("declined", "changed"): 1,
+    ("timeout", "changed"): 1,
+}
+UNJUDGED = {("declined", "none"), ("unobservable", "none")}
+
+
+def results(kinds):
+    return [CaseResult(f"c{n}", Outcome(kind[0]), expectation=Expectation(kind[1])) for n, kind in enumerate(kinds)]
+
+
+def expected(kinds):
+    codes = {ALONE[kind] for kind in kinds}
+    if 1 in codes:
+        return 1
+    if 4 in codes:
+        return 4
+    if 0 not in codes:
+        return 5
+    return 6 if UNJUDGED & set(kinds) else 0
+
+
+@pytest.mark.parametrize("kind", ALONE)
+def test_one_case_alone(kind):
+    assert exit_code(results([kind])) == ALONE[kind]
+
+
+@pytest.mark.parametrize("number", [2, 3])
+def test_every_combination_has_the_code_of_its_worst_case(number):
+    for kinds in combinations_with_replacement(ALONE, number):
+        assert exit_code(results(kinds)) == expected(kinds), kinds
+
+
+def test_nothing_selected_is_5():
+    assert exit_code([]) == 5
+
+
+def test_an_interrupted_run_is_4_unless_something_failed():
+    assert exit_code(results([("pass", "none")]), complete=False) == 4
+    assert exit_code(results([("fail", "none")]), complete=False) == 1
+
+
+@pytest.mark.parametrize("number", [256, 257])
+def test_the_code_is_never_a_count(number):
+    assert exit_code(results([("fail", "none")] * number)) == 1
