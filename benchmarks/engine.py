@@ -1,7 +1,7 @@
 """Measures the reference engine against pokerkit on the same seeded hands, in one run.
 
-Four seats with 200 units behind play stud under the reconciled rules with two that pokerkit shares: two seats are capped
-too, and no open pair.  ``random`` picks each action among the legal ones, ``call`` lets everybody call to the showdown.
+Four seats with 200 units behind play stud under the reconciled rules but for two that pokerkit shares: two seats are
+capped too, and no open pair.  ``random`` picks each action among the legal ones, ``call`` lets everybody call to the showdown.
 Both sides work out every event and, at every turn, the options; nothing is encoded as JSON.  Rounds of the two
 alternate; the medians of processor time count.  Hands in which pokerkit refuses an action are left out and counted.
 """
@@ -18,8 +18,8 @@ import pokerkit_driver
 from studcheck_reference.cards import DECK, TEXT
 from studcheck_reference.events import Options, Turn
 from studcheck_reference.hand import play
-from studcheck_reference.rulebook import RECONCILED
 from studcheck_reference.points import CapHeadsUp, OpenPairTrigger
+from studcheck_reference.rulebook import RECONCILED
 from studcheck_reference.setup import Attempt, Place, Setup, Stakes
 from studcheck_reference.wire import events_to_json, setup_from_json
 

@@ -21,7 +21,7 @@ def shared() -> Path:
 
 
 @pytest.hookimpl(wrapper=True)
-def pytest_runtest_makereport(item, call):
+def pytest_runtest_makereport(item):
     """With STUDCHECK_REQUIRE=all a skipped test has failed."""
     report = yield
     if NOTHING_MAY_BE_SKIPPED and report.skipped and not hasattr(report, "wasxfail"):

@@ -41,6 +41,7 @@ def pytest_configure(config: pytest.Config) -> None:
     if config.getoption("stud_adapter") is None:
         return
     from studcheck.errors import UsageError
+    from studcheck.steps import register
     from studcheck.steps.engine import CHOICE, choose
 
     try:
@@ -52,4 +53,4 @@ def pytest_configure(config: pytest.Config) -> None:
         )
     except UsageError as error:
         raise pytest.UsageError(": ".join(filter(None, [str(error), error.next_step]))) from error
-    config.pluginmanager.import_plugin("studcheck.steps")
+    register(config.pluginmanager)

@@ -64,7 +64,7 @@ UNJUDGED = frozenset({Outcome.DECLINED, Outcome.UNOBSERVABLE})
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """One fact that does not hold: expected beside got, in words, and the index of the diverging event if there is one."""
+    """One fact that does not hold: expected beside got, in words, and the index of the diverging event, if any."""
 
     expected: str
     got: str

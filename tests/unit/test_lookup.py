@@ -35,7 +35,7 @@ FIVE_CARD_HANDS = {
 
 
 def dealer_of(seed: int) -> random.Random:
-    return random.Random(seed)  # noqa: S311 - seeded hands, no secrets
+    return random.Random(seed)
 
 
 def sample(seed: int, size: int, hands: int) -> Iterator[list[Card]]:

@@ -3,10 +3,18 @@
 ``--stud-adapter ENGINE`` brings them into a test run; ``docs/steps.md`` says what each means.
 """
 
-pytest_plugins = (
-    "studcheck.steps.table",
-    "studcheck.steps.deal",
-    "studcheck.steps.turns",
-    "studcheck.steps.chips",
-    "studcheck.steps.cards",
-)
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    import pytest
+
+MODULES = ("table", "deal", "turns", "cards", "chips")
+
+
+def register(manager: pytest.PytestPluginManager) -> None:
+    """Make the sentences known to a test run, and the table at which they are played."""
+    for name in MODULES:
+        manager.register(import_module(f"{__name__}.{name}"), f"{__name__}.{name}")

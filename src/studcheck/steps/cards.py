@@ -34,6 +34,12 @@ def is_dealt_face(stud_table: Table, seat: int, cards: int, face: str, street: i
     stud_table.state("dealt", {"seat": seat, "street": street, "face": face, "cards": cards})
 
 
+@then("nobody is dealt a card on {street:Street}")
+def nobody_is_dealt(stud_table: Table, street: int) -> None:
+    """No private card to any seat."""
+    stud_table.state("dealt", {"street": street, "cards": 0})
+
+
 @then("{cards:Cards} in all are dealt on {street:Street}")
 def are_dealt_in_all(stud_table: Table, cards: int, street: int) -> None:
     """So many private cards to all seats together."""

@@ -10,13 +10,17 @@ if TYPE_CHECKING:
     from studcheck.steps.table import Table
 
 
+#: How a condition begins: its values are part of the name of a scenario.
+RULEBOOK_SAYS = "the rulebook says "
+
+
 @given("the deal {deal:Name}")
 def the_deal(stud_table: Table, deal: str) -> None:
     """Cards, stakes and actions of a case in ``scenarios``."""
     stud_table.take(deal)
 
 
-@given("the rulebook says {point:Point} is {values:Names}")
+@given(RULEBOOK_SAYS + "{point:Point} is {values:Names}")
 def the_rulebook_says(stud_table: Table, point: str, values: list[str]) -> None:
     """A condition: under another value the scenario is not applicable."""
     stud_table.require(point, values)

@@ -11,14 +11,16 @@ import pytest
 
 from studcheck.catalogue import load_catalogue, parse_rule
 from studcheck.connect import connect, find_target
+from studcheck.scenarios import load_cases
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from studcheck.connect import Connector, Reply, Target
     from studcheck.model import Hand
     from studcheck.protocol import Hello
     from studcheck.rules import Rulebook
+    from studcheck.scenarios import Case
 
 RECONCILED = "reconciled"
 
@@ -29,6 +31,7 @@ class Choice:
 
     target: Target
     rulebook: Rulebook
+    cases: Mapping[str, Case]
     timeout: float | None = None
 
 
@@ -37,12 +40,16 @@ CHOICE: pytest.StashKey[Choice] = pytest.StashKey()
 
 
 def choose(words: str, rulebook: str | None, rules: Sequence[str], timeout: float | None) -> Choice:
-    """The engine and the rulebook that are meant; raises UsageError where nobody knows a name."""
+    """The engine and the rulebook that are meant, and the deals.
+
+    Raises UsageError where nobody knows a name, and with all faults of the scenario files.
+    """
     book = load_catalogue().rulebook(rulebook or RECONCILED)
     for text in rules:
         game, point, value = parse_rule(text)
         book = book.but({point: value}, game)
-    return Choice(find_target(_as_command(words)), book, timeout)
+    target = find_target(_as_command(words))
+    return Choice(target, book, {case.id: case for case in load_cases()}, timeout)
 
 
 def _as_command(words: str) -> str | list[str]:
@@ -55,6 +62,7 @@ class Engine:
 
     def __init__(self, choice: Choice) -> None:
         self.rulebook = choice.rulebook
+        self.cases = choice.cases
         self._connector: Connector = connect(choice.target, timeout=choice.timeout)
 
     @property

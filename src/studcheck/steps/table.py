@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import cache
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NoReturn
 
 import pytest
 
@@ -12,13 +12,13 @@ from studcheck.errors import EngineUnusableError, UnknownNameError, UsageError
 from studcheck.judge import judge
 from studcheck.results import Outcome
 from studcheck.rules import load_points, moot
-from studcheck.scenarios import Check, Entry, NotApplicable, load_cases, plan
+from studcheck.scenarios import Check, Entry, NotApplicable, plan
 from studcheck.steps.engine import CHOICE, Engine
 
 if TYPE_CHECKING:
-    from collections.abc import Generator, Mapping, Sequence
+    from collections.abc import Generator, Sequence
 
-    from pytest_bdd.parser import Step
+    from pytest_bdd.parser import Feature, Step
 
     from studcheck.connect import Reply
     from studcheck.results import CaseResult
@@ -48,10 +48,9 @@ class Table:
 
     def take(self, name: str) -> None:
         """Put the deal of this name on the table; raises UnknownNameError with the nearest ones."""
-        cases = _cases()
-        if name not in cases:
-            raise UnknownNameError("deal", name, cases)
-        self._case = cases[name]
+        if name not in self._engine.cases:
+            raise UnknownNameError("deal", name, self._engine.cases)
+        self._case = self._engine.cases[name]
 
     def require(self, point: str, values: Sequence[str]) -> None:
         """Skip the scenario unless the rulebook under test has one of these values in the game of the deal."""
@@ -65,7 +64,8 @@ class Table:
         if rules[point] not in values:
             wanted = " or ".join(values)
             _skip(
-                Outcome.NOT_APPLICABLE, f"the scenario is about {point}={wanted}, the rulebook has {point}={rules[point]}"
+                Outcome.NOT_APPLICABLE,
+                f"the scenario is about {point}={wanted}, the rulebook has {point}={rules[point]}",
             )
         if not moot(point, case.game, rules):
             self._conditions[point] = rules[point]
@@ -132,18 +132,13 @@ class Table:
         return "\n".join(lines)
 
 
-@cache
-def _cases() -> Mapping[str, Case]:
-    return {case.id: case for case in load_cases()}
-
-
-def _skip(outcome: Outcome, reason: str) -> None:
+def _skip(outcome: Outcome, reason: str) -> NoReturn:
     pytest.skip(f"{outcome}: {reason}")
 
 
 @pytest.fixture(scope="session")
 def stud_engine(pytestconfig: pytest.Config) -> Generator[Engine]:
-    """The engine of ``--stud-adapter``, started once; an engine that cannot be started ends the run with exit code 3."""
+    """The engine of ``--stud-adapter``, started once; one that cannot be started ends the run with exit code 3."""
     try:
         engine = Engine(pytestconfig.stash[CHOICE])
     except EngineUnusableError as error:
@@ -162,11 +157,10 @@ def stud_table(stud_engine: Engine, request: pytest.FixtureRequest) -> Table:
     return table
 
 
-def pytest_bdd_before_step(request: pytest.FixtureRequest, step: Step) -> None:
+def pytest_bdd_before_step(request: pytest.FixtureRequest, feature: Feature, step: Step) -> None:
     """Keep the line of the feature that is being executed, for the failure."""
-    scenario = step.scenario
-    place = f"{scenario.feature.rel_filename}:{step.line_number}: " if scenario else ""
-    request.node.stash[STEP] = f"{place}{step.keyword.strip()} {step.name}"
+    place = f"{Path(feature.filename).name}:{step.line_number}"
+    request.node.stash[STEP] = f"{place}: {step.keyword.strip()} {step.name}"
 
 
 @pytest.hookimpl(wrapper=True)

@@ -68,6 +68,12 @@ def is_asked(stud_table: Table, seat: int, times: int, street: int) -> None:
     stud_table.state("asked", {"seat": seat, "street": street, "times": times})
 
 
+@then("seat {seat:Seat} is not asked on {street:Street}")
+def is_not_asked(stud_table: Table, seat: int, street: int) -> None:
+    """No turn of the seat on the street."""
+    stud_table.state("asked", {"seat": seat, "street": street, "times": 0})
+
+
 @then("seat {seat:Seat} is never asked")
 def is_never_asked(stud_table: Table, seat: int) -> None:
     """No turn of the seat in the whole hand."""

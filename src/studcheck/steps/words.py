@@ -30,7 +30,7 @@ def _listed(item: str, last: str = "and") -> str:
 
 
 _STREETS = {"third street": 3, "fourth street": 4, "fifth street": 5, "sixth street": 6, "seventh street": 7}
-_TIMES = {"never": 0, "once": 1, "twice": 2, "three times": 3}
+_TIMES = {"once": 1, "twice": 2, "three times": 3}
 _NTH = {"first": 1, "second": 2, "third": 3, "fourth": 4}
 _CARDS = {"no card": 0, "one card": 1}
 _SHARES = {"all": "all", "the high half": "high", "the low half": "low"}
