@@ -85,6 +85,12 @@ def _calls_the_bring_in(view: View) -> bool:
     return False
 
 
+def _limps_to_fourth(view: View) -> bool:
+    third = list(view.actions("3rd"))
+    limped = any(action.do == "bring_in" for action in third) and not any(action.do in WAGERS for action in third)
+    return limped and _plays_fourth(view)
+
+
 def _wagers_on_third(view: View) -> bool:
     said = any(turn.get(key) for turn in view.third_turns() for key in _WAGER_TOTALS)
     return said or any(action.do in WAGERS for action in view.actions("3rd"))
@@ -130,6 +136,7 @@ IMPLIED: tuple[Implied, ...] = (
     Implied(_plays_third, "bring_in.who", (DEFAULT,)),
     Implied(_ace_at_the_door, "bring_in.ace", (DEFAULT,)),
     Implied(_calls_the_bring_in, "bring_in.binds", ("everyone",)),
+    Implied(_limps_to_fourth, "bring_in.limped_option", ("none",)),
     Implied(_wagers_on_third, "third.first_raise", ("complete_to_small_bet",)),
     Implied(_checks, "actions.check", ("allowed",)),
     Implied(_plays_fourth, "first_to_act.board", (DEFAULT,)),

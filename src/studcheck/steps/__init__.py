@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     import pytest
 
+    from studcheck.steps.sentences import Sentence
+
 MODULES = ("table", "deal", "turns", "cards", "chips")
 
 
@@ -18,3 +20,12 @@ def register(manager: pytest.PytestPluginManager) -> None:
     """Make the sentences known to a test run, and the table at which they are played."""
     for name in MODULES:
         manager.register(import_module(f"{__name__}.{name}"), f"{__name__}.{name}")
+
+
+def all_sentences() -> tuple[Sentence, ...]:
+    """Every sentence that a feature may use."""
+    from studcheck.steps.sentences import SENTENCES
+
+    for name in MODULES:
+        import_module(f"{__name__}.{name}")
+    return tuple(SENTENCES)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shlex
 from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING
 
 import pytest
@@ -49,7 +50,12 @@ def choose(words: str, rulebook: str | None, rules: Sequence[str], timeout: floa
         game, point, value = parse_rule(text)
         book = book.but({point: value}, game)
     target = find_target(_as_command(words))
-    return Choice(target, book, {case.id: case for case in load_cases()}, timeout)
+    return Choice(target, book, _shipped_cases(), timeout)
+
+
+@cache
+def _shipped_cases() -> Mapping[str, Case]:
+    return {case.id: case for case in load_cases()}
 
 
 def _as_command(words: str) -> str | list[str]:
