@@ -8,7 +8,7 @@ VENV := .venv
 WHEEL_VENV := .venv-wheel
 BIN := $(VENV)/bin
 PIP := -m pip --disable-pip-version-check --quiet
-PYTEST := $(WHEEL_VENV)/bin/pytest
+PYTEST := $(WHEEL_VENV)/bin/pytest --numprocesses auto
 
 .PHONY: run test full night check bench wheel clean
 

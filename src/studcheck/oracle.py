@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, cast
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from studcheck.connect import Speaker
+    from studcheck.connect.memory import Speaker
 
 PACKAGE = "studcheck_reference"
 _SPEAKER = f"{PACKAGE}.wire"

@@ -6,44 +6,15 @@ one of P; the one that plays V whatever it is told fails a case of P where the s
 
 from __future__ import annotations
 
-from functools import cache
-
 import pytest
 from studcheck_reference.wire import Engine
 
 from studcheck.catalogue import load_catalogue
-from studcheck.judge import judge
 from studcheck.model import GAMES
-from studcheck.protocol import hello_request, play_request, read_answer, read_hello
-from studcheck.results import Outcome
 from studcheck.rules import moot
-from studcheck.scenarios import NotApplicable, load_cases, plan
 
 RECONCILED = load_catalogue().rulebooks["reconciled"]
-POINTS = load_catalogue().points
-CASES = load_cases()
-VALUES = [(point, value) for point, entry in POINTS.items() for value in entry.values]
-
-
-def judged(rulebook, engine):
-    """The results of the whole corpus by case; cases that do not apply are left out."""
-    hello = read_hello(engine.answer(hello_request()))
-    results = {}
-    for case in CASES:
-        planned = plan(case, rulebook)
-        if not isinstance(planned, NotApplicable):
-            _, answer = read_answer(engine.answer(play_request(case.id, planned.hand)))
-            results[case.id] = judge(planned, hello, answer)
-    return results
-
-
-def red(results):
-    return {case: (str(r.outcome), r.findings) for case, r in results.items() if r.outcome is not Outcome.PASS}
-
-
-@cache
-def cases_of(point):
-    return frozenset(case.id for case in CASES if point in case.points)
+VALUES = [(point, value) for point, entry in load_catalogue().points.items() for value in entry.values]
 
 
 def plays_differently(point, value):
@@ -61,26 +32,25 @@ def is_moot(point, value):
 
 
 @pytest.mark.parametrize(("point", "value"), VALUES, ids=lambda text: text)
-def test_an_engine_told_a_value_passes_every_case_and_one_of_the_point(point, value):
-    results = judged(RECONCILED.but({point: value}), Engine())
-    assert not red(results)
-    assert results.keys() & cases_of(point) or is_moot(point, value)
+def test_an_engine_told_a_value_passes_every_case_and_one_of_the_point(corpus, point, value):
+    results = corpus.judged(RECONCILED.but({point: value}), Engine())
+    assert not corpus.red(results)
+    assert results.keys() & corpus.of(point) or is_moot(point, value)
 
 
 @pytest.mark.parametrize(
     ("point", "value"), [pair for pair in VALUES if plays_differently(*pair)], ids=lambda text: text
 )
-def test_an_engine_fixed_at_another_value_fails_a_case_of_the_point(point, value):
-    results = judged(RECONCILED, Engine([f"{point}={value}"]))
-    assert red(results).keys() & cases_of(point)
+def test_an_engine_fixed_at_another_value_fails_a_case_of_the_point(corpus, point, value):
+    results = corpus.judged(RECONCILED, Engine([f"{point}={value}"]))
+    assert corpus.red(results).keys() & corpus.of(point)
 
 
 @pytest.mark.parametrize("name", list(load_catalogue().rulebooks))
-def test_the_reference_engine_passes_every_case_under_each_rulebook(name):
-    assert not red(judged(load_catalogue().rulebooks[name], Engine()))
+def test_the_reference_engine_passes_every_case_under_each_rulebook(corpus, name):
+    assert not corpus.red(corpus.judged(load_catalogue().rulebooks[name], Engine()))
 
 
-def test_under_the_reconciled_rulebook_nearly_all_cases_apply():
+def test_under_the_reconciled_rulebook_nearly_all_cases_apply(corpus):
     """A case that applies nowhere would be no case; those that need another value say so in `requires`."""
-    applying = judged(RECONCILED, Engine())
-    assert len(applying) >= 0.9 * len(CASES)
+    assert len(corpus.judged(RECONCILED, Engine())) >= 0.9 * len(corpus.cases)

@@ -10,12 +10,17 @@ from xml.etree import ElementTree as ET
 import pytest
 
 import studcheck.pytest_plugin
+from studcheck.steps.engine import choose
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
 HERE = Path(__file__).parent
-ALWAYS = ("-p", "no:cacheprovider", "-W", "error", "--strict-markers", "--junitxml=report.xml")
+#: The last two only save time: nothing here draws examples or compares with assert.
+ALWAYS = (
+    *("-p", "no:cacheprovider", "-W", "error", "--strict-markers", "--junitxml=report.xml"),
+    *("-p", "no:hypothesispytest", "--assert=plain"),
+)
 SHIPPED = ("--pyargs", "studcheck.suite")
 
 
@@ -41,6 +46,12 @@ def read(status: int, output: str, report: Path) -> Ran:
             outcomes[name] = "passed" if verdict is None else verdict.tag
             words[name] = "" if verdict is None else f"{verdict.get('message')}\n{verdict.text}"
     return Ran(status, output, outcomes, words)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def corpus() -> None:
+    """Read once, here: what a run in this process imports first is forgotten after it."""
+    choose("studcheck_reference.wire:Engine", None, (), None)
 
 
 @pytest.fixture

@@ -7,9 +7,11 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
+from studcheck.catalogue.authorities import Authority, read_authority
 from studcheck.catalogue.documents import Claim, SourceDocument, read_source
 from studcheck.catalogue.homes import Home, Recorded, read_homes
 from studcheck.catalogue.rulebooks import RulebookNotes, read_rulebook
+from studcheck.catalogue.texts import read_text, words
 from studcheck.data import data_folder
 from studcheck.errors import UnknownNameError
 from studcheck.rules import Point, Rulebook, load_points, load_sections
@@ -59,6 +61,14 @@ class Catalogue:
         sources = self.documents.values()
         return MappingProxyType({name: claim for source in sources for name, claim in source.claims.items()})
 
+    @cached_property
+    def authorities(self) -> Mapping[str, Authority]:
+        """The rules, rooms, servers and programs outside the documents that were asked about the rule points."""
+        found = [
+            read_authority(path, self._rulebooks) for path in sorted((self._folder / "authorities").glob("*.yaml"))
+        ]
+        return MappingProxyType({authority.id: authority for authority in found})
+
     @property
     def recorded(self) -> tuple[Recorded, ...]:
         """What is recorded and not played."""
@@ -76,6 +86,16 @@ class Catalogue:
         if path.suffix in _YAML or len(path.parts) > 1:
             return read_rulebook(path, self.rulebooks)[0]
         raise UnknownNameError("rulebook", words, self._rulebooks)
+
+    def words(self, claim: str, documents: Path) -> tuple[str, ...]:
+        """Return the words that a claim rests on, a string for each span, from the texts in the folder ``documents``.
+
+        Raises UnknownNameError, or UsageError where the text is missing or another edition.
+        """
+        if claim not in self.claims:
+            raise UnknownNameError("claim", claim, self.claims)
+        found = self.claims[claim]
+        return words(found, read_text(self.documents[found.document], documents))
 
     def points_of(self, claim: Claim) -> tuple[Point, ...]:
         """Return the rule points that the claim speaks on; empty where its dimension is none."""

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from difflib import get_close_matches
 from enum import StrEnum
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
+from studcheck.catalogue.naming import choice_faults, unknown
 from studcheck.catalogue.reading import read_one
 from studcheck.errors import Fault, FileFaultsError
 from studcheck.model import GAMES, Game
@@ -112,7 +112,7 @@ def _alternative(entry: AlternativeEntry) -> Alternative:
 
 def _base_faults(document: Document, written: RulebookFile, known: Mapping[str, Rulebook]) -> Iterator[Fault]:
     if written.based_on not in known:
-        yield document.fault(("based_on",), _unknown("rulebook", written.based_on, known))
+        yield document.fault(("based_on",), unknown("rulebook", written.based_on, known))
     if written.rulebook in known:
         yield document.fault(
             ("rulebook",), f"a rulebook that ships is called {written.rulebook!r}: choose another name"
@@ -130,7 +130,7 @@ def _faults(document: Document, written: RulebookFile) -> Iterator[Fault]:
     for key in ("speaks", "implies"):
         for number, name in enumerate(getattr(written, key)):
             if name not in load_points():
-                yield document.fault((key, number), _unknown("rule point", name, load_points()))
+                yield document.fault((key, number), unknown("rule point", name, load_points()))
 
 
 def _point_faults(
@@ -142,18 +142,10 @@ def _point_faults(
     named: bool,
 ) -> Iterator[Fault]:
     """Check one choice; ``named`` says that the games are named, so that each must have the value."""
-    if name not in load_points():
-        yield Fault(document.file, *document.where_key(place), _unknown("rule point", name, load_points()))
+    yield from choice_faults(document, place, name, values.values())
+    point = load_points().get(name)
+    if point is None or not named:
         return
-    point = load_points()[name]
-    for value in dict.fromkeys(values.values()):
-        if value not in point.values:
-            yield document.fault(place, _unknown(f"value of {name}", value, point.values))
     for game, value in values.items():
-        if named and value in point.values and value not in point.values_in(game):
+        if value in point.values and value not in point.values_in(game):
             yield document.fault(place, f"{name}={value} does not exist in {game}")
-
-
-def _unknown(kind: str, name: str, known: Mapping[str, object]) -> str:
-    near = get_close_matches(name, list(known), n=1, cutoff=0.5)
-    return f"no {kind} is called {name!r}" + (f": did you mean {near[0]}?" if near else "")

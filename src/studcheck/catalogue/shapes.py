@@ -44,16 +44,34 @@ class RulebookFile(Strict):
     alternatives: tuple[AlternativeEntry, ...] = ()
 
 
+class ReadingEntry(Strict):
+    """One reading of a claim, and the rule points that it decides."""
+
+    says: Annotated[str, Field(min_length=1)]
+    decides: dict[str, ValueName] = Field(default_factory=dict)
+
+
 class ClaimEntry(Strict):
     """One claim of a document, in our words; ``see`` names the situations and silences that it bears on."""
 
     paragraphs: tuple[Annotated[int, Field(ge=1)], ...] = Field(min_length=1)
+    spans: tuple[tuple[int, int], ...] = Field(min_length=1)
     dimension: str
     value: str
     certainty: Literal["explicit", "implied", "ambiguous"]
     paraphrase: Annotated[str, Field(min_length=1)]
-    readings: dict[str, str] = Field(default_factory=dict)
+    decides: dict[str, ValueName] = Field(default_factory=dict)
+    undecided: str = ""
+    readings: dict[str, ReadingEntry] = Field(default_factory=dict)
     see: tuple[str, ...] = ()
+
+
+class CorrectionEntry(Strict):
+    """What the sheet of claims says, and what the document says."""
+
+    claim: str
+    sheet: Sentence
+    document: Sentence
 
 
 class DocumentFile(Strict):
@@ -64,7 +82,33 @@ class DocumentFile(Strict):
     sha256: Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
     language: Literal["it", "es", "ru", "en"]
     games: tuple[Game, ...]
+    corrections: tuple[CorrectionEntry, ...] = ()
     claims: dict[str, ClaimEntry]
+
+
+class StanceEntry(Strict):
+    """What an authority says on one rule point; without a value it says something that is none of ours."""
+
+    point: str
+    value: ValueName | None = None
+    games: tuple[Game, ...] = ("stud", "stud8", "razz")
+    rule: Annotated[str, Field(min_length=1)]
+    certainty: Literal["checked", "inferred"]
+    seen: str = ""
+    paraphrase: Sentence
+
+
+class AuthorityFile(Strict):
+    """An authority outside the documents: which edition was read where, and what it says."""
+
+    authority: Name
+    kind: Literal["rules", "room", "server", "software"]
+    title: Sentence
+    edition: str
+    read: Sentence
+    note: str = ""
+    rulebook: str | None = None
+    says: tuple[StanceEntry, ...] = Field(min_length=1)
 
 
 class RecordedEntry(Strict):

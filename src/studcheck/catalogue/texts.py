@@ -1,0 +1,46 @@
+"""The documents themselves, for those who have them: their paragraphs, and the words that a claim rests on."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import TYPE_CHECKING, TypeAlias
+
+from studcheck.errors import UsageError
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from studcheck.catalogue.documents import Claim, SourceDocument
+
+#: Offsets into the decoded text of a document: the first character, and one past the last.
+Span: TypeAlias = tuple[int, int]
+
+
+def read_text(source: SourceDocument, folder: Path) -> str:
+    """Return the text of a document in ``folder``; raises UsageError where it is missing or another edition."""
+    path = folder / f"{source.file}.txt"
+    try:
+        content = path.read_bytes()
+    except OSError as error:
+        message = f"{source.id} is not in {folder}"
+        raise UsageError(message, f"put its text there as {path.name}") from error
+    if hashlib.sha256(content).hexdigest() != source.sha256:
+        message = f"{path} is not the text that the claims of {source.id} were taken from"
+        raise UsageError(message, f"its SHA-256 should be {source.sha256}")
+    return content.decode()
+
+
+def paragraphs(text: str) -> tuple[Span, ...]:
+    """Return where the paragraphs of a text stand: its non-empty lines without the blanks around them."""
+    found: list[Span] = []
+    start = 0
+    for line in text.splitlines(keepends=True):
+        if line.strip():
+            found.append((start + len(line) - len(line.lstrip()), start + len(line.rstrip())))
+        start += len(line)
+    return tuple(found)
+
+
+def words(claim: Claim, text: str) -> tuple[str, ...]:
+    """Return the words of ``text`` that the claim rests on, a string for each span."""
+    return tuple(text[start:end] for start, end in claim.spans)
