@@ -10,7 +10,7 @@ How much anything costs is arithmetic and stands elsewhere: ``opening``, ``betti
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from studcheck_reference.betting import Round, limits_of
 from studcheck_reference.deal import deal_seventh, deal_third, deal_upcard, post_antes
@@ -239,12 +239,20 @@ DEALS: Mapping[int, Callable[[Table], None]] = {
     SEVENTH: deal_seventh,
 }
 
-#: What each phase does by itself; the answer is the next phase.
-COURSE: Mapping[Phase, Callable[[Hand], Phase]] = {
-    Phase.ANTES: antes,
-    Phase.DEALING: dealing,
-    Phase.OPENING: opening,
-    Phase.BETTING: betting_over,
-    Phase.COLLECTING: collecting,
-    Phase.SHOWDOWN: showdown,
+
+class Step(NamedTuple):
+    """What a phase does by itself, and the phases to which that can lead."""
+
+    do: Callable[[Hand], Phase]
+    leads_to: tuple[Phase, ...]
+
+
+#: How each phase ends by itself.
+COURSE: Mapping[Phase, Step] = {
+    Phase.ANTES: Step(antes, (Phase.DEALING,)),
+    Phase.DEALING: Step(dealing, (Phase.OPENING, Phase.BETTING)),
+    Phase.OPENING: Step(opening, (Phase.BETTING,)),
+    Phase.BETTING: Step(betting_over, (Phase.COLLECTING,)),
+    Phase.COLLECTING: Step(collecting, (Phase.DEALING, Phase.SHOWDOWN)),
+    Phase.SHOWDOWN: Step(showdown, (Phase.OVER,)),
 }

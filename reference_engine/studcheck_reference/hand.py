@@ -35,7 +35,7 @@ def play(setup: Setup) -> list[Event]:
                 return table.events
         if hand.phase is showdown:
             hand.left_over = tuple(attempts)
-        hand.phase = COURSE[hand.phase](hand)
+        hand.phase = COURSE[hand.phase].do(hand)
     return table.events
 
 
