@@ -57,4 +57,4 @@ Feature: The showdown
       Given the deal "a-tie-is-not-beaten"
       When the hand is played
       Then "2 mucks" is refused
-      And the order of showing is 1 and 2
+      And nobody mucks

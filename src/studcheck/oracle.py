@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import sys
+from functools import cache
 from importlib import import_module
 from importlib.resources import files
 from pathlib import Path
@@ -39,7 +40,7 @@ def engine_with(module: str, code: CodeType) -> Speaker:
     The change stays for the life of this process: call it in a process that is thrown away.
     """
     package = import_module(PACKAGE)
-    for name in (module, *_above(module)):
+    for name in (module, *modules_above(module)):
         sys.modules.pop(f"{PACKAGE}.{name}", None)
         vars(package).pop(name, None)
     changed = ModuleType(f"{PACKAGE}.{module}")
@@ -54,15 +55,23 @@ def _speaker(wire: Any, plays: Iterable[str]) -> Any:
     return wire.Engine(list(plays))
 
 
-def _above(module: str) -> set[str]:
-    """The modules that import this one, directly or not; imports for type checkers count, which does no harm."""
-    imports = {name: _imports(path) for name, path in engine_sources().items()}
+@cache
+def modules_above(module: str) -> frozenset[str]:
+    """The modules of the engine that import this one, directly or not.
+
+    Imports for type checkers count, which does no harm.
+    """
     above: set[str] = set()
     found = {module}
     while found:
-        found = {name for name, imported in imports.items() if imported & found} - above
+        found = {name for name, imported in _all_imports().items() if imported & found} - above
         above |= found
-    return above - {module}
+    return frozenset(above - {module})
+
+
+@cache
+def _all_imports() -> Mapping[str, set[str]]:
+    return {name: _imports(path) for name, path in engine_sources().items()}
 
 
 def _imports(path: Path) -> set[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -20,6 +21,10 @@ HERE = Path(__file__).parent
 ALWAYS = (
     *("-p", "no:cacheprovider", "-W", "error", "--strict-markers", "--junitxml=report.xml"),
     *("-p", "no:hypothesispytest", "--assert=plain"),
+)
+#: Programs are started in another folder, where relative entries would lead nowhere.
+PYTHONPATH = os.pathsep.join(
+    str(Path(each).resolve()) for each in os.environ.get("PYTHONPATH", "").split(os.pathsep) if each
 )
 SHIPPED = ("--pyargs", "studcheck.suite")
 
@@ -55,9 +60,10 @@ def corpus() -> None:
 
 
 @pytest.fixture
-def run(pytester: pytest.Pytester) -> Callable[..., Ran]:
+def run(pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch) -> Callable[..., Ran]:
     """A run in this process; ``suite`` selects what is run."""
     pytester.syspathinsert(HERE)
+    monkeypatch.setenv("PYTHONPATH", PYTHONPATH)
 
     def start(*args: str, suite: tuple[str, ...] = SHIPPED) -> Ran:
         done = pytester.runpytest_inprocess(*ALWAYS, *suite, *args, plugins=[studcheck.pytest_plugin])
@@ -67,8 +73,9 @@ def run(pytester: pytest.Pytester) -> Callable[..., Ran]:
 
 
 @pytest.fixture
-def run_as_process(pytester: pytest.Pytester) -> Callable[..., Ran]:
+def run_as_process(pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch) -> Callable[..., Ran]:
     """A run in a process of its own, as on a command line."""
+    monkeypatch.setenv("PYTHONPATH", PYTHONPATH)
 
     def start(*args: str) -> Ran:
         done = pytester.runpytest_subprocess("-p", "studcheck.pytest_plugin", *ALWAYS, *SHIPPED, *args)

@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from studcheck.rules import Point, load_points
+
 pytest_plugins = ["pytester"]
 
 REFERENCE = "studcheck_reference.wire:Engine"
@@ -40,6 +42,14 @@ def test_a_rule_of_the_command_line_changes_what_is_applicable(run) -> None:
 def test_no_scenario_fails_under_another_rulebook(run, rulebook: str) -> None:
     ran = run("--stud-adapter", REFERENCE, "--stud-rulebook", rulebook)
     assert ran.status == 0, ran.output
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("point", load_points().values(), ids=lambda point: point.id)
+def test_no_scenario_fails_under_another_value_of_one_point(run, point: Point) -> None:
+    for value in point.values:
+        ran = run("--stud-adapter", REFERENCE, "--stud-rule", f"{point.id}={value}")
+        assert ran.status == 0, ran.output
 
 
 @pytest.mark.parametrize(

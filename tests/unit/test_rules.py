@@ -107,7 +107,7 @@ def test_under_the_defaults_only_these_points_cannot_show(game: Game) -> None:
         ({"all_in__next_total": "always_complete"}, set()),
         ({"all_in__reopens": "any", "all_in__next_total": "always_on_top"}, {"all_in.half_of", "all_in.add_up"}),
     ],
-    ids=str,
+    ids=lambda value: " ".join(sorted(value) if isinstance(value, set) else map(str, value.items())),
 )
 def test_beside_a_value_of_stud_exactly_these_points_cannot_show_any_more(
     changes: dict[str, str],
@@ -174,7 +174,7 @@ def table_of(*numbers: int) -> tuple[Seat, ...]:
         {"rules": {"ante.status": "live"}},
         {"seats": table_of(4, 7), "rules": {"game.seats": "two_or_eight"}},
     ],
-    ids=str,
+    ids=lambda value: " ".join(sorted(value)) if isinstance(value, set) else str(value),
 )
 def test_a_legal_set_up_has_no_fault(changes: dict[str, Any]) -> None:
     assert setup_faults(legal(**changes)) == []
@@ -236,7 +236,7 @@ def test_a_legal_set_up_has_no_fault(changes: dict[str, Any]) -> None:
         ({"community": "1s"}, "'1s' is no card"),
         ({"seats": (Seat(1, 9, ("2c", "3c")), Seat(2, 9, ("2d", "3d", "4d")))}, "seat 1 has 2 cards: it needs 3 to 7"),
     ],
-    ids=str,
+    ids=lambda value: " ".join(sorted(value)) if isinstance(value, set) else str(value),
 )
 def test_an_illegal_set_up_is_refused_with_its_reason(changes: dict[str, Any], fault: str) -> None:
     assert fault in setup_faults(legal(**changes))

@@ -12,7 +12,7 @@ from studcheck.adequacy.mutants import Mutant, mutants_of
 from studcheck.adequacy.questions import hash_of_cases, hash_of_sources, questions_of
 from studcheck.adequacy.reach import Reach
 from studcheck.adequacy.trials import Fate, Trial, try_all
-from studcheck.errors import StudcheckError
+from studcheck.errors import StudcheckError, UnknownNameError
 from studcheck.oracle import engine_sources
 
 if TYPE_CHECKING:
@@ -29,8 +29,8 @@ BAR = 0.97
 class CodeReport:
     """What came of the mutants that were tried.
 
-    ``made`` counts all that there are, ``skipped`` those of a kind that is not judged; ``sample`` and ``seed`` are those
-    of the command.  ``control`` is the case that noticed the control.
+    ``made`` counts all that there are, ``skipped`` those of a kind that is not judged; ``sample``, ``seed`` and
+    ``modules`` are those of the command.  ``control`` is the case that noticed the control.
     """
 
     made: int
@@ -43,6 +43,12 @@ class CodeReport:
     cases: str
     sample: int | None = None
     seed: int = 0
+    modules: tuple[str, ...] = ()
+
+    @property
+    def whole(self) -> bool:
+        """Whether every mutant was tried."""
+        return self.sample is None and not self.modules
 
     @property
     def survivors(self) -> list[Trial]:
@@ -60,7 +66,7 @@ class CodeReport:
         """Listed as equivalent, but killed; where all were tried, also those that are no mutant any more."""
         survived = {trial.mutant.name for trial in self.survivors}
         tried = {trial.mutant.name for trial in self.trials}
-        listed = self.reasons if self.sample is None else self.reasons.keys() & tried
+        listed = self.reasons if self.whole else self.reasons.keys() & tried
         return sorted(name for name in listed if name not in survived)
 
     @property
@@ -70,8 +76,8 @@ class CodeReport:
 
     @property
     def good(self) -> bool:
-        """Whether the bar is met and every survivor has its reason; of a sample only the reasons are asked."""
-        enough = self.share >= BAR or self.sample is not None
+        """Whether the bar is met and every survivor has its reason; of a part only the reasons are asked."""
+        enough = self.share >= BAR or not self.whole
         return enough and not self.unexplained and not self.stale
 
 
@@ -86,8 +92,8 @@ def judge_code(
 ) -> CodeReport:
     """Try the code mutants (of these modules, or of all that a hand reaches), or a seeded sample of them.
 
-    ``watch`` is told how many of how many are done.  Raises StudcheckError where the run proves nothing: the engine does
-    not pass its own corpus, or the control is not noticed.
+    ``watch`` is told how many of how many are done.  Raises StudcheckError where the run proves nothing: the engine
+    does not pass its own corpus, or the control is not noticed.
     """
     listed = load_listed()
     made = all_mutants(listed, modules)
@@ -114,6 +120,7 @@ def judge_code(
         cases=hash_of_cases(cases),
         sample=sample if len(chosen) < len(judged) else None,
         seed=seed,
+        modules=tuple(modules),
     )
 
 
@@ -121,6 +128,9 @@ def all_mutants(listed: Listed, modules: Sequence[str] = ()) -> list[Mutant]:
     """Every mutant of the modules of the engine that are not left out, or of those that are named."""
     seen: Counter[str] = Counter()
     sources = engine_sources()
+    for name in modules:
+        if name not in sources:
+            raise UnknownNameError("module of the engine", name, sources)
     names = modules or [name for name in sources if name not in listed.modules]
     return [mutant for name in names for mutant in mutants_of(name, sources[name], seen)]
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import defaultdict
 from dataclasses import dataclass, replace
 from hashlib import sha256
 from itertools import islice, product
@@ -59,15 +60,19 @@ def questions_of(cases: Sequence[Case]) -> tuple[Question, ...]:
     """
     engine, hello = reference_engine(), greeting()
     found: dict[str, Question] = {}
-    for rulebook, planned in _plans(cases):
+    answered: dict[str, list[object]] = defaultdict(list)
+    for rulebook, planned, always in _plans(cases):
         request = play_request("q", planned.hand)
         key = json.dumps(request["hand"], sort_keys=True)
         if key in found:
             known = found[key]
             if all(each.case is not planned.case for each in known.plans):
                 found[key] = replace(known, plans=(*known.plans, planned))
-        else:
-            found[key] = Question(rulebook, request, engine.answer(request), (planned,))
+            continue
+        right = engine.answer(request)
+        if always or right not in answered[planned.case.id]:
+            answered[planned.case.id].append(right)
+            found[key] = Question(rulebook, request, right, (planned,))
     questions = tuple(found.values())
     wrong = [fault for question in questions for fault in _faults(question, hello)]
     if wrong:
@@ -83,20 +88,17 @@ def _faults(question: Question, hello: Hello) -> Iterator[str]:
             yield f"{planned.case.id} under {question.rulebook}: {result.detail}"
 
 
-def _plans(cases: Sequence[Case]) -> Iterator[tuple[str, Plan]]:
+def _plans(cases: Sequence[Case]) -> Iterator[tuple[str, Plan, bool]]:
+    """The rulebook, the plan, and whether it is asked always, or only where the answer is another than before."""
     books = load_catalogue().rulebooks
     reconciled = books["reconciled"]
-    for case in cases:
-        yield from _planned(case, reconciled)
-    for case in cases:
-        for book in (*own_rulebooks(case, reconciled), *list(books.values())[1:]):
-            yield from _planned(case, book)
-
-
-def _planned(case: Case, book: Rulebook) -> Iterator[tuple[str, Plan]]:
-    planned = plan(case, book)
-    if not isinstance(planned, NotApplicable):
-        yield book.name, planned
+    wanted = [(case, reconciled, True) for case in cases]
+    wanted += [(case, book, True) for case in cases for book in own_rulebooks(case, reconciled)]
+    wanted += [(case, book, False) for case in cases for book in books.values() if book is not reconciled]
+    for case, book, always in wanted:
+        planned = plan(case, book)
+        if not isinstance(planned, NotApplicable):
+            yield book.name, planned, always
 
 
 def own_rulebooks(case: Case, base: Rulebook) -> Iterator[Rulebook]:

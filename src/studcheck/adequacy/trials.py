@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, NoReturn
 
 from studcheck.adequacy.questions import greeting
 from studcheck.errors import StudcheckError, UsageError
-from studcheck.oracle import engine_with
+from studcheck.oracle import engine_with, modules_above
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from studcheck.adequacy.reach import Reach
     from studcheck.protocol import Hello
 
-_SECONDS_A_HAND = 2.0
+_SECONDS_A_HAND = 1.0
 _BYTES = 4 << 30
 _SURVIVED, _REFUSED, _RAISED, _NOT_IMPORTED, _OUR_FAULT = range(5)
 _PLACE = 8
@@ -59,6 +59,7 @@ class _Child:
 
     def __init__(self, mutant: Mutant, order: list[int], questions: Sequence[Question], hello: Hello) -> None:
         self.mutant, self.order = mutant, order
+        modules_above(mutant.module)  # worked out here once, not in every child
         self._at = mmap.mmap(-1, _PLACE)
         self.alive, held_open = os.pipe()  # its end can be read when the child is gone, whatever ended it
         self.pid = os.fork()

@@ -23,7 +23,13 @@ COMMANDS = {
         "studcheck.cli.explain:explain",
         "One page on a rule point, a case, an outcome, a rulebook or a claim.",
     ),
+    "lint": ("studcheck.cli.lint:lint", "The faults of cases and features."),
+    "trace": (
+        "studcheck.cli.trace:trace",
+        "From each claim to its cases and their verdict, or to the reason for none.",
+    ),
     "adapter": ("studcheck.cli.adapter:adapter", "The engines at hand."),
+    "adequacy": ("studcheck.cli.adequacy:adequacy", "Whether the corpus notices engines that are wrong on purpose."),
 }
 _STDERR_LINES = 20
 

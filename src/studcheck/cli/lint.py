@@ -1,0 +1,53 @@
+"""``studcheck lint``: the faults of cases and features."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from studcheck.cli.output import check_output, emit, emit_json, notice, output_options
+from studcheck.errors import UsageError
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from studcheck.steps.sentences import Sentence
+
+_FAULTY, _NOTHING = 2, 5
+
+
+@click.command()
+@click.argument("paths", nargs=-1, type=click.Path(path_type=Path), metavar="[PATH]...")
+@click.option(
+    "--adequacy",
+    type=click.Path(dir_okay=False, path_type=Path),
+    metavar="FILE",
+    help="What studcheck adequacy --rules --format json wrote.",
+)
+@output_options
+def lint(paths: Sequence[Path], adequacy: Path | None, form: str, output: Path | None) -> int:
+    """Tell the faults of the case files and features under each PATH; without one, of all that is shipped."""
+    from studcheck import lint as linter
+
+    check_output(output)
+    kills = linter.read_kills(adequacy) if adequacy else None
+    report = linter.lint(linter.gather(paths, _sentences, kills=kills))
+    if form == "json":
+        emit_json(linter.lint_json(report), output)
+    else:
+        emit(linter.lint_text(report), output)
+    if not report.files:
+        notice("nothing was checked: there is no case file (*.stud.yaml) and no feature (*.feature)")
+        return _NOTHING
+    return _FAULTY if report.number else 0
+
+
+def _sentences() -> Sequence[Sentence]:
+    from studcheck.steps import all_sentences
+
+    try:
+        return all_sentences()
+    except ModuleNotFoundError as error:
+        raise UsageError("features cannot be checked without pytest-bdd", "pip install 'studcheck[test]'") from error

@@ -1,0 +1,9 @@
+"""The corpus checked for what makes it worth less: cases that cannot fail, say nothing new or cannot be found."""
+
+from studcheck.lint.check import Check
+from studcheck.lint.kills import read_kills
+from studcheck.lint.material import Material, gather
+from studcheck.lint.report import Report, lint, lint_json, lint_text
+from studcheck.lint.table import CHECKS
+
+__all__ = ["CHECKS", "Check", "Material", "Report", "gather", "lint", "lint_json", "lint_text", "read_kills"]
