@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -92,7 +93,7 @@ def test_what_the_loader_says_is_shown_as_it_is():
         "no document makes the claim 004-c99",
         "2h is in the deal twice",
         "and never both",
-        "must have at most 99 letters",
+        "`title` must have at most 99",
     ):
         assert words in said
 
@@ -124,7 +125,7 @@ def test_checks_that_need_the_cases_wait_until_the_files_can_be_read():
         ("title-empty-words", "the title says 'works'"),
         ("value-without-case", "no case of bring_in.tie_break expects anything under seat_from_house_dealer"),
         ("values-not-told-apart", "no case of bring_in.tie_break tells reverse_suit from seat_from_dealer"),
-        ("kills-the-same", "it states the facts of the-lowest-door-card and kills the same mutants"),
+        ("kills-the-same", "it says of like cards what the-lowest-door-card says, and kills the same mutants"),
         ("topic", "the cases name no point that is at home in cap, only bring_in.who (opening)"),
         ("chips-lost", "17 awarded and 5 refunded, but 21 were put in"),
     ],
@@ -136,6 +137,16 @@ def test_a_fault_says_what_is_wrong(name, words):
 def test_a_fault_stands_where_the_words_are():
     (fault,) = linted(FIXTURES / "because-too-short").faults["because-too-short"]
     assert (fault.file.name, fault.line, fault.column) == ("who.stud.yaml", 11, 14)
+
+
+def test_a_result_of_the_mutants_for_other_files_is_not_used(tmp_path):
+    shutil.copytree(FIXTURES / "kills-the-same", tmp_path, dirs_exist_ok=True)
+    assert named(linted(tmp_path)) == {"kills-the-same"}
+    with (tmp_path / "opening" / "who.stud.yaml").open("a") as file:
+        file.write("# later\n")
+    report = linted(tmp_path)
+    assert report.number == 0
+    assert report.waiting == {"kills-the-same": "the result of studcheck adequacy --rules is of other case files"}
 
 
 def test_pairs_that_are_told_apart_or_have_no_case_are_not_told():
@@ -163,7 +174,9 @@ def test_a_path_that_is_no_part_of_a_corpus_is_a_usage_error(tmp_path, name, wor
         gather([tmp_path / name])
 
 
-@pytest.mark.parametrize("text", ["[]", "no JSON", '{"mutants": []}', '{"mutants": [{"point": "a"}], "pairs": []}'])
+@pytest.mark.parametrize(
+    "text", ["[]", "no JSON", '{"rules": null}', '{"rules": {"mutants": [{"point": "a"}], "cases": "0"}}']
+)
 def test_a_file_that_is_no_result_of_the_mutants_is_a_usage_error(tmp_path, text):
     (tmp_path / "result.json").write_text(text)
     with pytest.raises(UsageError, match="is no result of studcheck adequacy"):

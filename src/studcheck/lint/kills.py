@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 from collections import defaultdict
+from dataclasses import dataclass
+from hashlib import sha256
 from typing import TYPE_CHECKING, Any
 
 from studcheck.errors import UsageError
@@ -12,15 +14,29 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
     from pathlib import Path
 
-    #: By the id of a case the names of the mutants that it kills.
-    Kills = Mapping[str, frozenset[str]]
+    from studcheck.scenarios import Case
+
+
+@dataclass(frozen=True, slots=True)
+class Kills:
+    """The names of the mutants that a case kills, by its id; ``corpus`` is the SHA-256 of the files of all cases."""
+
+    of_case: Mapping[str, frozenset[str]]
+    corpus: str
+
+    def fits(self, cases: Iterable[Case]) -> bool:
+        """Whether the mutants were judged by the files of these cases, as they are now."""
+        total = sha256()
+        for file in sorted({case.file for case in cases}):
+            total.update(file.read_bytes())
+        return total.hexdigest() == self.corpus
 
 
 def read_kills(file: Path) -> Kills:
     """Read the result; raises UsageError where it is none."""
     try:
-        result = json.loads(file.read_text(encoding="utf-8"))
-        found = list(_kills(result))
+        rules = json.loads(file.read_text(encoding="utf-8"))["rules"]
+        found, corpus = list(_kills(rules)), str(rules["cases"])
     except OSError as error:
         raise UsageError(f"{file} cannot be read: {error.strerror}") from error
     except (ValueError, KeyError, TypeError, AttributeError) as error:
@@ -30,12 +46,10 @@ def read_kills(file: Path) -> Kills:
     for mutant, cases in found:
         for case in cases:
             kills[case].add(mutant)
-    return {case: frozenset(mutants) for case, mutants in kills.items()}
+    return Kills({case: frozenset(mutants) for case, mutants in kills.items()}, corpus)
 
 
-def _kills(result: Any) -> Iterator[tuple[str, Iterable[str]]]:
-    for row in result["mutants"]:
-        for game, cases in row["killers"].items():
-            yield f"{game}:{row['point']}={row['value']}", cases
-    for row in result["pairs"]:
-        yield f"{row['point']}: {row['expected']} played as {row['played']}", row["killers"]
+def _kills(rules: Any) -> Iterator[tuple[str, Iterable[str]]]:
+    for mutant in rules["mutants"]:
+        for game, cases in mutant["killers"].items():
+            yield f"{game}:{mutant['point']}={mutant['value']}", cases

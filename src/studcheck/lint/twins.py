@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from studcheck.lint.check import NeedsCases
 from studcheck.lint.outcomes import plain
 from studcheck.model import Action
+from studcheck.notation import parse_card
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
@@ -35,27 +36,32 @@ class SaysTheSame(NeedsCases):
 
 
 class KilledAlike(NeedsCases):
-    """Two cases that say the same of other cards, and kill the same mutants."""
+    """Two cases that say the same of cards that differ, but not in how they compare; and kill the same mutants."""
 
     id = "kills-the-same"
-    reason = "Two cases that state the same facts and notice exactly the same wrong engines are one case."
+    reason = (
+        "Two cases of equal facts, whose cards compare alike, that notice exactly the same wrong engines are one case."
+    )
 
     def waits(self, material: Material) -> str | None:
-        """Wait for the files, and for a result of the mutants."""
+        """Wait for the files, and for a result of the mutants that is of these files."""
         if material.kills is None:
             return "no result of studcheck adequacy --rules is given"
-        return super().waits(material)
+        fits = material.unreadable_cases or material.kills.fits(material.known.values())
+        return super().waits(material) if fits else "the result of studcheck adequacy --rules is of other case files"
 
     def faults(self, material: Material) -> Iterator[Fault]:
         """Every case that one before it makes superfluous."""
-        kills: Mapping[str, frozenset[str]] = material.kills or {}
+        kills = material.kills.of_case if material.kills else {}
 
         def key(case: Case) -> str:
             mutants = sorted(kills.get(case.id, ()))
-            return plain([case.game, sorted(case.points), _facts(case), mutants]) if mutants else ""
+            return plain([_hand(case, compared=True), sorted(case.points), _facts(case), mutants]) if mutants else ""
 
         for first, case in _twins(material, key):
-            yield material.places.fault(case, ("id",), f"it states the facts of {first.id} and kills the same mutants")
+            yield material.places.fault(
+                case, ("id",), f"it says of like cards what {first.id} says, and kills the same mutants"
+            )
 
 
 def _twins(material: Material, key: Callable[[Case], str]) -> Iterator[tuple[Case, Case]]:
@@ -73,12 +79,25 @@ def _places(case: Case) -> dict[int, int]:
     return {seat: place for place, seat in enumerate(sorted(seats), start=1)}
 
 
-def _hand(case: Case) -> list[Any]:
+def _hand(case: Case, *, compared: bool = False) -> list[Any]:
+    """The hand as the author set it up; ``compared`` keeps only how its cards compare."""
     places = _places(case)
-    seats = [(places[seat.seat], seat.stack, seat.cards) for seat in case.seats]
+    names = _compared(case) if compared else {}
+    seats = [(places[seat.seat], seat.stack, [names.get(card, card) for card in seat.cards]) for seat in case.seats]
     script = _seated({**case.actions}, "", places)
     dealer = places.get(case.dealer or 0)
     return [case.game, case.stakes, dealer, case.shared, seats, script, case.requires]
+
+
+def _compared(case: Case) -> dict[str | None, str]:
+    """Cards by how they compare, aces apart; none where hole cards are named, since a straight is more than an order."""
+    cards = [card for seat in case.seats for card in seat.cards if card]
+    if any(seat.cards[-1] or seat.cards[0] for seat in case.seats):
+        return {}
+    ranks = sorted({parse_card(card).rank for card in cards})
+    suits = {rank: sorted(parse_card(card).suit for card in cards if parse_card(card).rank == rank) for rank in ranks}
+    order = ((card, parse_card(card)) for card in cards)
+    return {card: f"{ranks.index(n.rank)}.{suits[n.rank].index(n.suit)}{card[0] == 'A'}" for card, n in order}
 
 
 def _facts(case: Case) -> list[str]:

@@ -43,7 +43,8 @@ class SameWhateverTheValue(CaseCheck):
     def of_case(self, case: Case) -> Said:
         """Compare what is expected under each value."""
         if not case.invariant and not any(told_apart(case, point) for point in case.points):
-            yield ("points",), f"no value of {', '.join(case.points)} changes what is expected"
+            said = f"no value of {', '.join(case.points)} changes what is expected"
+            yield ("points",), f"{said}: say what another value does, or mark it `invariant` and put them in `requires`"
 
 
 class ValueCheck(NeedsCases):
