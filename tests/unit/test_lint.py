@@ -11,7 +11,8 @@ import pytest
 from pytest_bdd import parsers
 
 from studcheck.errors import UsageError
-from studcheck.lint import CHECKS, gather, lint, lint_text, read_kills
+from studcheck.lint import CHECKS, Material, gather, lint, lint_text, read_kills
+from studcheck.rules import load_points
 from studcheck.steps import all_sentences
 
 if TYPE_CHECKING:
@@ -152,6 +153,14 @@ def test_a_result_of_the_mutants_for_other_files_is_not_used(tmp_path):
 def test_pairs_that_are_told_apart_or_have_no_case_are_not_told():
     assert len(messages("values-not-told-apart")) == 3
     assert len(messages("value-without-case")) == 1
+
+
+def test_where_all_that_is_shipped_is_checked_a_point_without_any_case_is_a_fault_of_the_list_of_points():
+    report = lint(Material(files=(), whole=True))
+    found = report.faults["value-without-case"]
+    assert {fault.file.name for fault in found} == {"points.yaml"}
+    assert len(found) == sum(len(point.values) for point in load_points().values())
+    assert lint(Material(files=())).number == 0
 
 
 def test_a_path_inside_the_shipped_corpus_is_seen_beside_the_rest_of_it():

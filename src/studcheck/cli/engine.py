@@ -20,13 +20,21 @@ _HELP = "name one (`studcheck adapter list` shows those at hand), or end the lin
 class EngineCommand(click.Command):
     """A command that takes an engine: everything after ``--`` is the command that starts it."""
 
+    allow_extra_args = True  # told below, with the way to name a command
+
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         """Set the engine's command aside before the options are read."""
         if "--" in args:
             place = args.index("--")
             ctx.meta[_COMMAND] = tuple(args[place + 1 :])
             args = args[:place]
-        return super().parse_args(ctx, args)
+        rest = super().parse_args(ctx, args)
+        if rest:
+            raise UsageError(
+                f"one engine can be named, and {rest[0]!r} is one word too many",
+                "the command of an engine stands at the end of the line, after --",
+            )
+        return rest
 
 
 @dataclass(frozen=True, slots=True)

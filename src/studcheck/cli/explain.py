@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from studcheck.cli.output import check_output, emit, emit_json, output_options
-from studcheck.errors import UnknownNameError
+from studcheck.errors import UnknownNameError, UsageError
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -47,5 +47,7 @@ def _page(name: str | None) -> tuple[dict[str, Any], str]:
         return pages.explain_case(cases[name])
     if name in catalogue.claims:
         return pages.explain_claim(name, cases.values())
+    if any(name in case.situations for case in cases.values()):
+        raise UsageError(f"a situation has no page: {name!r}", f"its cases: studcheck run --list --select {name}")
     known: Iterable[str] = (*catalogue.points, *catalogue.rulebooks, *Outcome, *cases, *catalogue.claims)
     raise UnknownNameError("rule point, case, outcome, rulebook or claim", name, known)

@@ -6,6 +6,7 @@ import sys
 import tomllib
 from dataclasses import dataclass, field
 from difflib import get_close_matches
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from studcheck.data import data_folder
@@ -13,7 +14,6 @@ from studcheck.errors import UnknownNameError, UsageError
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
-    from pathlib import Path
 
 START_TIMEOUT = 30.0
 ANSWER_TIMEOUT = 10.0
@@ -98,6 +98,10 @@ def find_target(words: str | Sequence[str]) -> Target:
             raise UsageError(f"{words!r} is not module:factory", "for example: studcheck_reference.wire:Engine")
         return MemoryTarget(words, module, factory)
     known = {manifest.name: manifest for manifest in list_adapters()}
+    if words not in known and ("/" in words or Path(words).is_file()):
+        raise UsageError(
+            f"no adapter is called {words!r}", f"the command of a program stands after --: studcheck run -- {words}"
+        )
     if words not in known:
         raise UnknownNameError("adapter", words, known)
     return known[words].target()

@@ -50,8 +50,19 @@ def lint_text(report: Report) -> str:
     )
     lines = [f"{file}:{line}:{column}: {message} [{name}]" for file, line, column, message, name in rows]
     lines += [f"not checked: {name}: {reason}" for name, reason in report.waiting.items()]
-    looked = f"{report.files} files, {report.cases} cases, {report.scenarios} scenarios, {len(report.faults)} checks"
-    return "\n".join([*lines, f"{report.number or 'no'} fault{'s' * (report.number != 1)} in {looked}"]) + "\n"
+    looked = ", ".join(
+        (
+            _count(report.files, "file"),
+            _count(report.cases, "case"),
+            _count(report.scenarios, "scenario"),
+            _count(len(report.faults), "check"),
+        )
+    )
+    return "\n".join([*lines, f"{_count(report.number, 'fault')} in {looked}"]) + "\n"
+
+
+def _count(number: int, what: str) -> str:
+    return f"{number or 'no'} {what}{'s' * (number != 1)}"
 
 
 def lint_json(report: Report) -> dict[str, Any]:

@@ -90,7 +90,7 @@ def _hand(case: Case, *, compared: bool = False) -> list[Any]:
 
 
 def _compared(case: Case) -> dict[str | None, str]:
-    """Cards by how they compare, aces apart; none where hole cards are named, since a straight is more than an order."""
+    """Cards by how they compare, aces apart; none where hole cards are named, for a straight is no order."""
     cards = [card for seat in case.seats for card in seat.cards if card]
     if any(seat.cards[-1] or seat.cards[0] for seat in case.seats):
         return {}

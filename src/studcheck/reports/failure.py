@@ -72,7 +72,7 @@ def _table(row: Row) -> Iterator[str]:
     if row.hand is None or not row.result.events or row.result.outcome is Outcome.DEVIATES:
         return
     event = next((finding.event for finding in row.result.findings if finding.event is not None), None)
-    yield from labelled("the hand", "at its end" if event is None else f"after event {event}")
+    yield from labelled("the hand", "as far as it was played" if event is None else f"after event {event}")
     for line in table_at(row.hand, row.result.events, event):
         yield f"    {line}".rstrip()
 

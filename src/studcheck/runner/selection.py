@@ -5,7 +5,7 @@ from __future__ import annotations
 from fnmatch import fnmatchcase
 from typing import TYPE_CHECKING
 
-from studcheck.errors import UnknownNameError
+from studcheck.errors import UnknownNameError, UsageError
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -17,7 +17,7 @@ def select(cases: Iterable[Case], patterns: Sequence[str]) -> tuple[Case, ...]:
     """The cases that any of the patterns names, in the order of the corpus; all of them where there is no pattern.
 
     A pattern is a glob over case ids, ``point:GLOB`` over rule points, ``topic/GLOB`` over the ids of a topic
-    (``topic/`` for all of it), or a situation such as ``S12``.  One that matches nothing raises UnknownNameError.
+    (``topic/`` for all of it), or a situation such as ``S12``.  One that matches nothing raises UsageError.
     """
     listed = tuple(cases)
     if not patterns:
@@ -41,7 +41,7 @@ def matches(case: Case, pattern: str) -> bool:
     return fnmatchcase(case.id, pattern) or pattern in case.situations
 
 
-def _unknown(cases: Sequence[Case], pattern: str) -> UnknownNameError:
+def _unknown(cases: Sequence[Case], pattern: str) -> UsageError:
     if pattern.startswith("point:"):
         return UnknownNameError(
             "rule point with cases", pattern, {f"point:{point}" for c in cases for point in c.points}
@@ -49,5 +49,7 @@ def _unknown(cases: Sequence[Case], pattern: str) -> UnknownNameError:
     if "/" in pattern:
         names = {f"{case.topic}/" for case in cases} | {f"{case.topic}/{case.id}" for case in cases}
         return UnknownNameError("topic or case", pattern, names)
+    if any(fnmatchcase(point, pattern) for case in cases for point in case.points):
+        return UsageError(f"no case or situation is called {pattern!r}", f"for the cases of a rule point: point:{pattern}")
     names = {case.id for case in cases} | {situation for case in cases for situation in case.situations}
     return UnknownNameError("case or situation", pattern, names)

@@ -12,7 +12,7 @@ import pytest
 
 from studcheck.catalogue import load_catalogue, parse_rule
 from studcheck.connect import connect, find_target
-from studcheck.scenarios import load_cases
+from studcheck.scenarios import load_cases, plan
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from studcheck.model import Hand
     from studcheck.protocol import Hello
     from studcheck.rules import Rulebook
-    from studcheck.scenarios import Case
+    from studcheck.scenarios import Case, NotApplicable, Plan
 
 RECONCILED = "reconciled"
 
@@ -70,15 +70,30 @@ class Engine:
         self.rulebook = choice.rulebook
         self.cases = choice.cases
         self._connector: Connector = connect(choice.target, timeout=choice.timeout)
+        self._plans: dict[str, Plan | NotApplicable] = {}
+        self._replies: dict[str, Reply] = {}
 
     @property
     def hello(self) -> Hello:
         """How the engine introduced itself."""
         return self._connector.hello
 
+    def plan(self, case: Case) -> Plan | NotApplicable:
+        """The case under the rulebook; a case of the corpus is planned once, one with facts added to it anew."""
+        if self.cases.get(case.id) is not case:
+            return plan(case, self.rulebook)
+        if case.id not in self._plans:
+            self._plans[case.id] = plan(case, self.rulebook)
+        return self._plans[case.id]
+
     def play(self, name: str, hand: Hand) -> Reply:
-        """The reply to one hand; where an engine answers twice, the word on that replaces the answer."""
-        return [reply for _, reply in self._connector.ask([(name, hand)])][-1]
+        """The reply to the hand of a case, which is asked for once.
+
+        Where an engine answers twice, the word on that replaces the answer.
+        """
+        if name not in self._replies:
+            self._replies[name] = [reply for _, reply in self._connector.ask([(name, hand)])][-1]
+        return self._replies[name]
 
     def close(self) -> list[str]:
         """End the engine; the answers that came too late to be charged to a scenario, in words."""

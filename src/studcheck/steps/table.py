@@ -12,11 +12,11 @@ from studcheck.errors import EngineUnusableError, UnknownNameError, UsageError
 from studcheck.judge import judge
 from studcheck.results import Outcome
 from studcheck.rules import load_points, moot
-from studcheck.scenarios import Check, Entry, NotApplicable, plan
+from studcheck.scenarios import Check, Entry, NotApplicable
 from studcheck.steps.engine import CHOICE, Engine
 
 if TYPE_CHECKING:
-    from collections.abc import Generator, Sequence
+    from collections.abc import Callable, Generator, Sequence
 
     from pytest_bdd.parser import Feature, Step
 
@@ -36,9 +36,10 @@ _NO_ANSWER = frozenset(
 class Table:
     """One scenario from the deal to its last fact."""
 
-    def __init__(self, engine: Engine, node: pytest.Item) -> None:
+    def __init__(self, engine: Engine, where: Callable[[], str] = lambda: "") -> None:
+        """Lay the table; ``where`` tells the line of the feature that is being executed, for a failure."""
         self._engine = engine
-        self._node = node
+        self._where = where
         self._case: Case | None = None
         self._conditions: dict[str, str] = {}
         self._plan: Plan | None = None
@@ -98,13 +99,20 @@ class Table:
         counted = refusals if "refused" in self._engine.hello.reports else []
         self._settle(judge(replace(stated, checks=(check, *counted)), self._engine.hello, self._reply))
 
+    def leave(self) -> None:
+        """Let no scenario pass that stated nothing, or that stated what the engine does not show."""
+        if not self.stated:
+            pytest.fail("the scenario states no fact about the hand", pytrace=False)
+        if self.unseen:
+            _skip(Outcome.UNOBSERVABLE, self.unseen[0])
+
     def _dealt(self) -> Case:
         if self._case is None:
             raise UsageError("no deal is on the table yet", 'begin the scenario with: Given the deal "..."')
         return self._case
 
     def _planned(self, case: Case) -> Plan:
-        planned = plan(case, self._engine.rulebook)
+        planned = self._engine.plan(case)
         if isinstance(planned, NotApplicable):
             _skip(Outcome.NOT_APPLICABLE, planned.reason)
         return replace(planned, decisive={**planned.decisive, **self._conditions})
@@ -121,7 +129,7 @@ class Table:
                 pytest.fail(self._failure(result), pytrace=False)
 
     def _failure(self, result: CaseResult) -> str:
-        lines = [f"{result.outcome}: {self._node.stash.get(STEP, result.case)}"]
+        lines = [f"{result.outcome}: {self._where() or result.case}"]
         lines.append(f"  the deal {result.case} under {self._engine.rulebook.name}")
         for finding in result.findings:
             lines += [f"  expected: {finding.expected}", f"  got:      {finding.got}"]
@@ -152,7 +160,7 @@ def stud_engine(pytestconfig: pytest.Config) -> Generator[Engine]:
 @pytest.fixture
 def stud_table(stud_engine: Engine, request: pytest.FixtureRequest) -> Table:
     """The table of one scenario."""
-    table = Table(stud_engine, request.node)
+    table = Table(stud_engine, lambda: request.node.stash.get(STEP, ""))
     request.node.stash[TABLE] = table
     return table
 
@@ -165,11 +173,9 @@ def pytest_bdd_before_step(request: pytest.FixtureRequest, feature: Feature, ste
 
 @pytest.hookimpl(wrapper=True)
 def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> Generator[None, object, object]:
-    """Let no scenario pass that stated nothing, or that stated what the engine does not show."""
+    """Ask at the end of a scenario whether it stated anything that could be seen."""
     result = yield
     table = pyfuncitem.stash.get(TABLE, None)
-    if table and not table.stated:
-        pytest.fail("the scenario states no fact about the hand", pytrace=False)
-    if table and table.unseen:
-        _skip(Outcome.UNOBSERVABLE, table.unseen[0])
+    if table:
+        table.leave()
     return result

@@ -15,5 +15,8 @@ def pytest_configure(config: pytest.Config) -> None:
 
 def pytest_collection_modifyitems(config: pytest.Config) -> None:
     """Raise pytest.UsageError where no engine is named: nothing was judged, which is not a skip."""
-    if config.getoption("stud_adapter") is None:
-        raise pytest.UsageError("no engine is named: give --stud-adapter NAME, module:factory or a command in quotes")
+    if config.getoption("stud_adapter", None) is None:
+        words = "no engine is named: give --stud-adapter NAME, module:factory or a command in quotes"
+        if not config.pluginmanager.has_plugin("studcheck.pytest_plugin"):
+            words += ", after -p studcheck.pytest_plugin"
+        raise pytest.UsageError(words)
