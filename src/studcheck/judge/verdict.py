@@ -57,11 +57,11 @@ def _judge_answer(plan: Plan, hello: Hello, answer: Played | Declined | Invalid)
 
 def _declared_otherwise(plan: Plan, hello: Hello) -> Iterator[Finding]:
     """The points that decide the case and for which the engine says that it plays other values only."""
-    for point, value in plan.decisive.items():
+    for point, accepted in plan.decisive.items():
         declared = hello.declared(plan.hand.game, point)
-        if declared is not None and value not in declared:
+        if declared is not None and not set(accepted) & set(declared):
             played = " or ".join(declared) or "nothing"
-            yield Finding(f"{point}={value}", f"the engine declares {point}={played}")
+            yield Finding(f"{point}={' or '.join(accepted)}", f"the engine declares {point}={played}")
 
 
 def _rejection(plan: Plan) -> Check | None:

@@ -50,6 +50,8 @@ def _unknown(cases: Sequence[Case], pattern: str) -> UsageError:
         names = {f"{case.topic}/" for case in cases} | {f"{case.topic}/{case.id}" for case in cases}
         return UnknownNameError("topic or case", pattern, names)
     if any(fnmatchcase(point, pattern) for case in cases for point in case.points):
-        return UsageError(f"no case or situation is called {pattern!r}", f"for the cases of a rule point: point:{pattern}")
+        return UsageError(
+            f"no case or situation is called {pattern!r}", f"for the cases of a rule point: point:{pattern}"
+        )
     names = {case.id for case in cases} | {situation for case in cases for situation in case.situations}
     return UnknownNameError("case or situation", pattern, names)

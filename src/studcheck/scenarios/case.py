@@ -88,14 +88,15 @@ class Plan:
     """A case made ready for one rulebook.
 
     ``points`` are the points under test that can show, with their values; ``decisive`` adds those that ``requires`` and
-    the matching ``under`` name: an engine that declares another value for one of them deviates.
+    the matching ``under`` name, each with the values under which the facts hold: an engine that declares none of them
+    deviates.
     """
 
     case: Case
     hand: Hand
     points: Mapping[str, str]
     checks: tuple[Check, ...]
-    decisive: Mapping[str, str] = field(default_factory=dict)
+    decisive: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

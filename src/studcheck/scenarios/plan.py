@@ -40,11 +40,20 @@ def plan(case: Case, rulebook: Values, *, salt: str = "") -> Plan | NotApplicabl
     faults = [] if rejected else setup_faults(hand)
     if faults:
         return NotApplicable(f"the rulebook refuses the set-up: {'; '.join(faults)}")
-    named = dict.fromkeys([*case.points, *case.requires, *(point for entry in entries for point in entry.under)])
-    decisive = {point: rules[point] for point in named if not moot(point, case.game, rules)}
-    return Plan(
-        case, hand, {point: decisive[point] for point in case.points if point in decisive}, view.checks, decisive
-    )
+    points = {point: rules[point] for point in case.points if not moot(point, case.game, rules)}
+    return Plan(case, hand, points, view.checks, _decisive(case, entries, points, rules))
+
+
+def _decisive(
+    case: Case, entries: Iterable[Entry], points: Mapping[str, str], rules: Mapping[str, str]
+) -> dict[str, tuple[str, ...]]:
+    """The values under which the facts hold: of a point under test the rulebook's own, of any other all that do."""
+    accepted: dict[str, tuple[str, ...]] = {}
+    for wanted in (case.requires, *(entry.under for entry in entries)):
+        for point, values in wanted.items():
+            if not moot(point, case.game, rules):
+                accepted[point] = tuple(value for value in accepted.get(point, values) if value in values)
+    return accepted | {point: (value,) for point, value in points.items()}
 
 
 def _unlike(wanted: Mapping[str, tuple[str, ...]], rules: Mapping[str, str]) -> list[str]:

@@ -46,6 +46,12 @@ def are_dealt_in_all(stud_table: Table, cards: int, street: int) -> None:
     stud_table.state("dealt", {"street": street, "cards": cards})
 
 
+@then("{cards:Cards} in all are dealt {face:Face} on {street:Street}")
+def are_dealt_in_all_face(stud_table: Table, cards: int, face: str, street: int) -> None:
+    """So many private cards with that side up to all seats together."""
+    stud_table.state("dealt", {"street": street, "face": face, "cards": cards})
+
+
 @then("a shared card is dealt")
 def a_shared_card(stud_table: Table) -> None:
     """One card for all takes the place of the seventh."""

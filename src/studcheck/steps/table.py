@@ -115,7 +115,9 @@ class Table:
         planned = self._engine.plan(case)
         if isinstance(planned, NotApplicable):
             _skip(Outcome.NOT_APPLICABLE, planned.reason)
-        return replace(planned, decisive={**planned.decisive, **self._conditions})
+        return replace(
+            planned, decisive={**planned.decisive, **{point: (value,) for point, value in self._conditions.items()}}
+        )
 
     def _settle(self, result: CaseResult) -> None:
         match result.outcome:
