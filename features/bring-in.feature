@@ -3,16 +3,16 @@ Feature: The bring-in
 
   Rule: The worst door card brings it in
 
-    @bring_in.ace @a-razz-ace-at-the-door
+    @bring_in.ace @an-ace-at-the-door-in-razz
     Scenario: In razz the king brings it in, since the ace is low
-      Given the deal "a-razz-ace-at-the-door"
+      Given the deal "an-ace-at-the-door-in-razz"
       And the rulebook says bring_in.ace is "low"
       When the hand is played
       Then seat 3 brings it in
 
-    @bring_in.ace @a-razz-ace-at-the-door
+    @bring_in.ace @an-ace-at-the-door-in-razz
     Scenario: In razz the ace brings it in where it is high
-      Given the deal "a-razz-ace-at-the-door"
+      Given the deal "an-ace-at-the-door-in-razz"
       And the rulebook says bring_in.ace is "high"
       When the hand is played
       Then seat 1 brings it in

@@ -25,7 +25,7 @@ def reaches_half(betting: Round, total: int) -> bool:
     if not betting.on_top:
         if betting.limits.half_of_whole:
             return 2 * total >= unit
-        unit = betting.base + unit - betting.level
+        unit = betting.completed - betting.level
     start = betting.level if betting.limits.adds_up else betting.price
     return 2 * (total - start) >= unit
 

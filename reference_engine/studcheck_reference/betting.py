@@ -75,6 +75,7 @@ class Round:
         self.due = 0
         self.base = 0
         self.level = 0
+        self.completed = unit  #: the total of a completed bring-in
         self.on_top = table.street > THIRD  #: whether half is measured by the unit, or still by the completing wager
         self.wagers = 0  #: the wagers that count towards the cap
         self.wagered = False  #: whether anybody completed, bet or raised

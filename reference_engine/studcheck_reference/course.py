@@ -192,11 +192,11 @@ def collecting(hand: Hand) -> Phase:
 
 
 def showdown(hand: Hand) -> Phase:
-    """Refuse what was left over, show the hands that contest a pot, pay, and report the stacks."""
+    """Refuse what was left over, show the hands if two or more are left, pay, and report the stacks."""
     table = hand.table
     mucks = refuse_left_over(hand)
     pots = layers(table)
-    if any(len(pot.seats) > 1 for pot in pots):
+    if len(table.live_seats()) > 1:
         ways = ways_to_win(table)
         awards = all_awards(table, pots, ways)
         paid = {award.seat for award in awards}

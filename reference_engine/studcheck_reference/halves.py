@@ -102,9 +102,11 @@ def _low(table: Table, *, eight: bool, or_else: bool = False) -> Half:
 
     def with_shared(shared: Card, own: Sequence[Card]) -> int | None:
         low = ranking.low_with_shared(shared, own, compare, pairs, eight)
-        if low is None and or_else:
+        if not or_else:
+            return low
+        if low is None:
             return ranking.low_with_shared(shared, own, compare, pairs, eight=False)
-        return low if low is None else low + QUALIFIES
+        return low + QUALIFIES
 
     def fives(cards: Sequence[Card], shared: Card | None) -> list[Five]:
         return ranking.best_low_fives(cards, compare, pairs, eight, shared) or ranking.best_low_fives(

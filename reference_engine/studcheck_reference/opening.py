@@ -163,11 +163,11 @@ def opening_totals(betting: Round, seat: Seat) -> tuple[int, ...]:
     """``bring_in.complete_option``: open for the full small bet at once, or all-in for what lies above the bring-in."""
     table = betting.table
     stakes = table.stakes
-    present = stakes.ante if table.ante_is_live else 0
     full_sized = stakes.bring_in == stakes.small_bet
     if table.rules.bring_in_complete_option is BringInCompleteOption.NO or full_sized:
         return ()
-    if betting.others_reach(seat) <= present:
+    present = stakes.ante if table.ante_is_live else 0
+    if not any(other.total + other.stack > present for other in table.clockwise(seat) if other.live):
         return ()
     reach = min(seat.total + seat.stack, stakes.small_bet)
     return (reach,) if reach > stakes.bring_in else ()
@@ -194,6 +194,7 @@ def post_bring_in(betting: Round, seat: Seat) -> None:
         betting.on_top = True
     elif rules.third_first_raise is ThirdFirstRaise.RAISE_BY_SMALL_BET:
         betting.base = stakes.bring_in  # also when it was posted short
+        betting.completed = stakes.bring_in + stakes.small_bet
     binds = is_wager_one or rules.bring_in_binds is BringInBinds.EVERYONE
     betting.due = betting.price if binds else 0
     betting.bring_in_seat = seat

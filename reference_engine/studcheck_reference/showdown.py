@@ -78,22 +78,18 @@ UNBET: dict[ShowdownFirstUnbet, Callable[[Table, Round], Seat]] = {
 
 
 def order_of_showing(table: Table, river: Round, pots: Sequence[Pot]) -> list[Seat]:
-    """Clockwise from the first to show: seats that contest a side pot, then those that contest only the main pot.
+    """Clockwise from the first to show: seats that contest a side pot, then all others; every live seat shows.
 
-    A pot with one seat left is not contested, and a seat that contests none does not show.
+    A pot with one seat left is not contested.
     """
     rules = table.rules
     if river.wagered:
         first = AFTER_BET[rules.showdown_first_after_bet](table, river)
     else:
         first = UNBET[rules.showdown_first_unbet](table, river)
-    clockwise = [first, *table.clockwise(first)]
-    contested = [pot.seats for pot in pots if len(pot.seats) > 1]
-    in_side_pot = {seat for seats in contested if seats is not pots[0].seats for seat in seats}
-    showing = {seat for seats in contested for seat in seats}
-    return [seat for seat in clockwise if seat in in_side_pot] + [
-        seat for seat in clockwise if seat in showing and seat not in in_side_pot
-    ]
+    clockwise = [seat for seat in (first, *table.clockwise(first)) if seat.live]
+    in_side_pot = {seat for pot in pots[1:] if len(pot.seats) > 1 for seat in pot.seats}
+    return sorted(clockwise, key=lambda seat: seat not in in_side_pot)
 
 
 def is_beaten(seat: Seat, shown: Collection[Seat], pots: Sequence[Pot], ways: Sequence[Way]) -> bool:

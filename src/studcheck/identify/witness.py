@@ -1,0 +1,152 @@
+"""The engine as a witness: it is asked hands, told nothing, and what it reports is put beside what was foreseen."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Any
+
+from studcheck.errors import EngineUnusableError
+from studcheck.notation import one_verb
+from studcheck.oracle import REFUSED_SETUP, Foresight
+from studcheck.protocol import Broken, Declined, Invalid, Played
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from studcheck.connect import Connector, Reply
+    from studcheck.model import Hand
+    from studcheck.oracle import Sight
+    from studcheck.protocol import Hello
+
+_OPTIONS = ("fold", "check", "call", "bring_in", "to")
+_FIRST_OPTION = 3
+_HIDDEN = "not reported"
+
+#: The fields of an event, in the order of a sight.
+_FIELDS = {
+    "ante": ("seat", "amount"),
+    "deal": ("seat", "card", "face", "street"),
+    "community": ("card",),
+    "refund": ("seat", "amount"),
+    "show": ("seat",),
+    "muck": ("seat",),
+    "award": ("pot", "share", "seat", "amount", "odd"),
+    "stuck": ("needs", "seat", "street"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Silence:
+    """Why a hand taught nothing: ``declined``, ``crashed``, ``timed out`` …, and the engine's own words."""
+
+    kind: str
+    detail: str
+    needs: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Testimony:
+    """A hand and what the engine reported of it."""
+
+    hand: Hand
+    foresight: Foresight = field(repr=False)
+    sight: Sight = ()
+
+
+@dataclass(slots=True)
+class Witness:
+    """An engine that is asked one hand after the other, without any rules.
+
+    ``hidden`` are the options of a turn that it leaves out: they are never compared.
+    """
+
+    connector: Connector
+    hidden: set[str] = field(default_factory=set)
+    asked: int = 0
+    lost: str = ""
+
+    @property
+    def hello(self) -> Hello:
+        """How it introduced itself; what it declares of rules is not looked at."""
+        return self.connector.hello
+
+    def ask(self, hand: Hand) -> Testimony | Silence:
+        """What it reports of a hand."""
+        if self.lost:
+            return Silence("lost", self.lost)
+        self.asked += 1
+        try:
+            replies = [reply for _, reply in self.connector.ask([(f"i{self.asked}", replace(hand, rules={}))])]
+        except EngineUnusableError as error:
+            self.lost = str(error)
+            return Silence("lost", self.lost)
+        return self._heard(hand, replies[-1])
+
+    def _heard(self, hand: Hand, reply: Reply) -> Testimony | Silence:
+        match reply:
+            case Played(events):
+                return Testimony(hand, Foresight(hand), tuple(map(self._read, events)))
+            case Invalid():
+                return Testimony(hand, Foresight(hand), REFUSED_SETUP)
+            case Declined(needs, detail):
+                return Silence("declined", detail or needs, needs)
+            case Broken(detail):
+                return Silence("broke", detail)
+            case _:
+                kind = {"TimedOut": "timed out", "Crashed": "crashed"}.get(type(reply).__name__, "broke the protocol")
+                return Silence(kind, getattr(reply, "detail", ""))
+
+    def _read(self, event: Mapping[str, Any]) -> tuple[Any, ...]:
+        kind = event["event"]
+        match kind:
+            case "turn":
+                options = event["options"]
+                self.hidden |= {key for key in _OPTIONS if key not in options}
+                told = (options.get(key, _HIDDEN) for key in _OPTIONS[:-1])
+                return (kind, event["seat"], event["street"], *told, tuple(options.get("to", ())))
+            case "action":
+                return (
+                    kind, event["seat"], one_verb(event["do"]), event["amount"], event["to"], event["all_in"],
+                )  # fmt: skip
+            case "refused":
+                return (kind, event["seat"], one_verb(event["do"]), event.get("to"))
+            case "end":
+                return (kind, tuple(sorted((row["seat"], row["stack"]) for row in event["stacks"])))
+            case _:
+                return (kind, *(event.get(key) for key in _FIELDS.get(kind, ())))
+
+    def shown(self, sight: Sight) -> Sight:
+        """What this engine would report of a sight: kinds and options that it leaves out are left out."""
+        kinds = self.hello.reports | {"invalid", "stuck"}
+        if not self.hidden and all(event[0] in kinds for event in sight):
+            return sight
+        return tuple(self._masked(event) for event in sight if event[0] in kinds)
+
+    def _masked(self, event: tuple[Any, ...]) -> tuple[Any, ...]:
+        if event[0] != "turn" or not self.hidden:
+            return event
+        told = (
+            _HIDDEN if key in self.hidden else value
+            for key, value in zip(_OPTIONS, event[_FIRST_OPTION:], strict=True)
+        )
+        return (*event[:_FIRST_OPTION], *told)
+
+    def foreseen(self, testimony: Testimony, values: Mapping[str, str]) -> Sight:
+        """What it would report of the hand if it played these values."""
+        return self.shown(testimony.foresight.under(values))
+
+    def agrees(self, testimony: Testimony, values: Mapping[str, str]) -> bool:
+        """Whether these values explain everything that it reported of the hand."""
+        return self.foreseen(testimony, values) == self.shown(testimony.sight)
+
+    def depth(self, testimony: Testimony, values: Mapping[str, str]) -> int:
+        """How many events from the first on these values explain."""
+        return agreement(self.foreseen(testimony, values), self.shown(testimony.sight))
+
+
+def agreement(one: Sight, other: Sight) -> int:
+    """How many events two sights have in common from the first on; longer than both where they are equal."""
+    if one == other:
+        return len(one) + 1
+    pairs = zip(one, other, strict=False)
+    return next((place for place, (a, b) in enumerate(pairs) if a != b), min(len(one), len(other)))

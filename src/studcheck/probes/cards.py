@@ -1,0 +1,147 @@
+"""The cards of a probe: what matters is laid by design, the rest is dealt from what is left of the deck."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from studcheck.notation import DECK, RANKS
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from random import Random
+
+    from studcheck.probes.flavours import Boards, Doors, Holdings
+
+_DOOR, _SEVEN = 2, 7
+_LOW_RANKS = "A2345678"
+#: Seven ranks without a pair whose best five leave out a higher card, or leave out none.
+_TWIN_RANKS = ("A2348KQ", "34567KA", "2456TJK", "A23679J", "89TJQ2A", "A2345TK", "TJQKA23")
+
+
+class Cards:
+    """Seven places a seat, filled one after the other, no card twice."""
+
+    def __init__(self, seats: Sequence[int], rng: Random) -> None:
+        self.rows: dict[int, list[str | None]] = {seat: [None] * _SEVEN for seat in seats}
+        self.deck = list(DECK)
+        self.rng = rng
+        rng.shuffle(self.deck)
+
+    def lay(self, seat: int, place: int, ranks: str) -> None:
+        """Lay a card of one of these ranks in an empty place, if there is one left in the deck."""
+        if self.rows[seat][place] is None:
+            card = next((card for card in self.deck if card[0] in ranks), None)
+            if card is not None:
+                self.deck.remove(card)
+                self.rows[seat][place] = card
+
+    def tie_doors(self, seats: Sequence[int]) -> None:
+        """Give two or more seats doors of one rank at an end of the order."""
+        rank = self.rng.choice("22AAKQ3")
+        for seat in self.rng.sample(seats, self.rng.randint(2, len(seats))):
+            self.lay(seat, _DOOR, rank)
+
+    def end_doors(self, seats: Sequence[int], *, high: bool) -> None:
+        """Give these seats doors at the end of the order that brings in."""
+        for seat in seats:
+            self.lay(seat, _DOOR, self.rng.choice("KKKA" if high else "222A"))
+
+    def pair_boards(self, seats: Sequence[int]) -> None:
+        """Give one or two seats an open pair on fourth street."""
+        for seat in self.rng.sample(seats, self.rng.choice((1, 1, min(2, len(seats))))):
+            rank = self.rng.choice(RANKS)
+            self.lay(seat, _DOOR, rank)
+            self.lay(seat, _DOOR + 1, rank)
+
+    def tie_boards(self, seats: Sequence[int]) -> None:
+        """Give two or more seats the same upcards, high ones or low ones."""
+        ranks = self.rng.sample(self.rng.choice(("AKQJ", "A234", "2345")), 4)
+        for seat in self.rng.sample(seats, min(len(seats), self.rng.choice((2, 2, 3)))):
+            for number, rank in enumerate(ranks):
+                self.lay(seat, _DOOR + number, rank)
+
+    def hold(self, kind: Holdings, seats: Sequence[int]) -> None:
+        """Give seats whole hands: equal ones, low ones, paired low ones."""
+        match kind:
+            case "twins" | "high-twins" | "low-twins":
+                self._twins(kind, self.rng.sample(seats, min(len(seats), self.rng.choice((2, 2, 3)))))
+            case "lows":
+                for seat in seats:
+                    self._seven(seat, self.rng.sample(_LOW_RANKS + self.rng.choice(("9", "K", "AT")), _SEVEN))
+            case "paired-lows":
+                for seat in seats:
+                    few = self.rng.sample(_LOW_RANKS, 4)
+                    self._seven(seat, [*few, *self.rng.choices(few, k=3)])
+            case "pat":
+                seat = self.rng.choice(seats)
+                self._seven(seat, list(self.rng.choice(("A2345", "56789", "TJQKA"))), _SEVEN - 1)
+            case "any":
+                pass
+
+    def _seven(self, seat: int, ranks: list[str], within: int = _SEVEN) -> None:
+        for place, rank in zip(self.rng.sample(range(within), len(ranks)), ranks, strict=True):
+            self.lay(seat, place, rank)
+
+    def lead(self, seats: Sequence[int], *, low: bool) -> None:
+        """Give these seats boards that act first."""
+        for seat in seats:
+            for number, rank in enumerate("A234" if low else "AAKK"):
+                self.lay(seat, _DOOR + number, rank)
+
+    def _twins(self, kind: Holdings, seats: Sequence[int]) -> None:
+        same = list({"high-twins": "TJQKA", "low-twins": "A2468"}.get(kind, self.rng.choice(_TWIN_RANKS)))
+        self.rng.shuffle(same)
+        for seat in seats:
+            extra = self.rng.sample("23459" if kind == "high-twins" else "9TJQK", _SEVEN - len(same))
+            ranks = [*same, *extra]
+            if self.rng.random() < 0.5:  # noqa: PLR2004 - the same upcards, or other ones
+                self.rng.shuffle(ranks)
+            for place, rank in enumerate(ranks):
+                self.lay(seat, place, rank)
+
+    def complete(self, reach: Mapping[int, int], served: Sequence[int]) -> tuple[dict[int, tuple[str, ...]], str | None]:
+        """Deal what is open up to each seat's reach, sevenths to those ``served`` first, and a shared card if one is left."""
+        for place in range(_SEVEN - 1):
+            for seat, row in self.rows.items():
+                if place < reach[seat]:
+                    row[place] = row[place] or self.deck.pop()
+                elif row[place] is not None:
+                    self.deck.append(str(row[place]))
+                    row[place] = None
+        for seat in self.rows:
+            last, self.rows[seat][-1] = self.rows[seat][-1], None
+            self.deck += [last] if last else []
+            if seat in served and len(self.deck) > 1:
+                self.rows[seat][-1] = last or self.deck[0]
+                self.deck.remove(str(self.rows[seat][-1]))
+        cards = {seat: tuple(card for card in row if card) for seat, row in self.rows.items()}
+        return cards, self.deck[0] if self.deck else None
+
+
+def lay_cards(
+    cards: Cards,
+    who: tuple[Sequence[int], Sequence[int], Sequence[int]],
+    kinds: tuple[Doors, Boards, Holdings],
+    *,
+    low: bool,
+    high_opens: bool,
+) -> None:
+    """Lay what the flavour asks for; whole hands first, so that a board is never split from its holding.
+
+    ``who`` are all seats, those that mean to stay, those with a short stack; ``low`` says which boards act first,
+    ``high_opens`` whether the highest door brings in.
+    """
+    (everybody, stayers, short), (doors, boards, holdings) = who, kinds
+    if boards == "short-best":
+        cards.lead(short, low=low)
+    cards.hold(holdings, stayers)
+    if doors == "tied":
+        cards.tie_doors(everybody)
+    elif doors == "short-first":
+        cards.end_doors(short, high=high_opens)
+    if boards == "pair":
+        cards.pair_boards(everybody)
+    elif boards == "tied":
+        cards.tie_boards(stayers)
+
+

@@ -1,0 +1,143 @@
+"""What a document or an authority says on one row, as a cell."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from studcheck.catalogue import Origin, load_catalogue
+from studcheck.model import GAMES
+from studcheck.reconcile.model import SILENT, Cell, Evidence, Reading, Said
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+    from typing import Literal
+
+    from studcheck.catalogue import Authority, Claim, SourceDocument
+    from studcheck.reconcile.model import Certainty
+    from studcheck.reconcile.overrides import CellOverride
+
+    ByCertainty = Literal["explicit", "implied", "ambiguous"]
+
+
+
+def point_cell(document: SourceDocument, point: str) -> Cell:
+    """What a document says on a rule point: what its claims decide, the natural reading first."""
+    claims = [claim for claim in document.claims.values() if any(each.point == point for each in claim.decides)]
+    natural = _natural(document, point)
+    if not claims:
+        return _without_claim(document, point)
+    said = _by_game(tuple(each for claim in claims for each in _decided(claim, (point,), document)), document)
+    ordered = tuple(sorted(said, key=lambda each: each.value not in natural))
+    by_reading = {each.value for each in said if each.reading is not None}
+    plain = {each.value for each in said if each.reading is None}
+    certainty = "ambiguous" if len(by_reading | plain) > 1 and by_reading - plain else _certainty(claims)
+    unsaid = "unsaid | " if certainty == "ambiguous" and all(each.reading not in {None, "R1"} for each in said) else ""
+    return Cell(certainty, unsaid + _text(ordered), ordered, tuple(_readings(claims)), tuple(_evidence(claims)))
+
+
+def dimension_cell(
+    document: SourceDocument, dimension: str, points: Sequence[str], override: CellOverride | None
+) -> Cell:
+    """What a document says on a dimension: its claims on it, or those that the override names."""
+    own = [claim for claim in document.claims.values() if claim.dimension == dimension]
+    if override is None:
+        if not own:
+            return SILENT
+        said = tuple(each for claim in own for each in _decided(claim, points, document))
+        text = "; ".join(dict.fromkeys(claim.value for claim in own))
+        return Cell(_certainty(own), text, said, tuple(_readings(own)), tuple(_evidence(own)))
+    claims = [document.claims[name] for name in override.claims]
+    said = tuple(each for claim in claims for each in _decided(claim, points, document))
+    said += tuple(Said(point, value, None, override.claims[0]) for point, value in override.decides.items())
+    evidence = tuple(_evidence(claims))
+    return Cell(override.certainty, override.says, said, (), evidence, inferred=not own, note=override.because)
+
+
+def authority_cell(authority: Authority, point: str) -> Cell:
+    """What an authority says on a rule point, by game where it does."""
+    stances = authority.on(point)
+    if not stances:
+        return SILENT
+    said = tuple(
+        Said(point, stance.value, None, stance.rule, () if set(stance.games) == set(GAMES) else stance.games)
+        for stance in stances
+        if stance.value is not None
+    )
+    certainty: Certainty = "explicit" if any(stance.certainty == "checked" for stance in stances) else "implied"
+    if not said:
+        certainty = "other"
+    evidence = tuple(
+        Evidence(authority.id, stance.rule, f"{stance.paraphrase}{f' Seen: {stance.seen}.' if stance.seen else ''}")
+        for stance in stances
+    )
+    return Cell(certainty, _text(said) or "none of the values", said, (), evidence)
+
+
+def _without_claim(document: SourceDocument, point: str) -> Cell:
+    """No claim decides the point: the document is silent, unless its rulebook says that it follows all the same."""
+    notes = load_catalogue().notes.get(document.id)
+    if notes is None or notes.origin(point) is Origin.FILLED:
+        return SILENT
+    values = _natural(document, point)
+    note = f"no claim; the rulebook {document.id} has {' | '.join(values)}"
+    if reason := notes.reasons.get(point):
+        note += f" ({reason})"
+    if notes.origin(point) is Origin.IMPLIED:
+        return Cell("silent", note=note)
+    said = tuple(Said(point, value, None, document.id) for value in values)
+    return Cell("implied", _text(said), said, inferred=True, note=note)
+
+
+def _natural(document: SourceDocument, point: str) -> tuple[str, ...]:
+    """The value of the shipped rulebook of the document, unless the rulebook only fills it in."""
+    notes = load_catalogue().notes.get(document.id)
+    if notes is None or notes.document != document.id or notes.origin(point) is Origin.FILLED:
+        return ()
+    book = load_catalogue().rulebooks[document.id]
+    return tuple(dict.fromkeys(book.for_game(game)[point] for game in document.games))
+
+
+def _by_game(said: tuple[Said, ...], document: SourceDocument) -> tuple[Said, ...]:
+    """Give the games to values that a document that ships gives plainly, each in a game of its own."""
+    plain = {each.value for each in said if each.reading is None}
+    if len(plain) < 2 or document.id not in load_catalogue().documents:  # noqa: PLR2004 - a pair
+        return said
+    book = load_catalogue().rulebooks[document.id]
+    games = {
+        value: tuple(game for game in document.games if book.for_game(game)[said[0].point] == value) for value in plain
+    }
+    if not all(games.values()):
+        return said
+    return tuple(replace(each, games=games[each.value]) if each.reading is None else each for each in said)
+
+
+def _decided(claim: Claim, points: Sequence[str], document: SourceDocument) -> Iterator[Said]:
+    games = () if document.id in load_catalogue().documents else document.games
+    for each in claim.decides:
+        if each.point in points:
+            yield Said(each.point, each.value, each.reading, claim.id, games)
+
+
+def _certainty(claims: Iterable[Claim]) -> ByCertainty:
+    """Ambiguous if one of the claims is; else explicit if one is."""
+    found = {claim.certainty for claim in claims}
+    return "ambiguous" if "ambiguous" in found else "explicit" if "explicit" in found else "implied"
+
+
+def _readings(claims: Iterable[Claim]) -> Iterator[Reading]:
+    for claim in claims:
+        for name, says in claim.readings.items():
+            yield Reading(claim.id, name, says)
+
+
+def _evidence(claims: Iterable[Claim]) -> Iterator[Evidence]:
+    for claim in claims:
+        place = f"paragraph {', '.join(map(str, claim.paragraphs))}" if claim.paragraphs else claim.value
+        yield Evidence(claim.id, place, claim.paraphrase)
+
+
+def _text(said: Sequence[Said]) -> str:
+    """The values in words: the first is the natural one, and a game stands before what holds in it alone."""
+    words = [f"{', '.join(each.games)}: {each.value}" if each.games else each.value for each in said]
+    return " | ".join(dict.fromkeys(words))
