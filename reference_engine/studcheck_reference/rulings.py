@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from studcheck_reference.events import ALLOWED, Options, Ruling
+from studcheck_reference.open_pair import OpenPair
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -15,8 +16,6 @@ if TYPE_CHECKING:
     from studcheck_reference.course import Hand
     from studcheck_reference.setup import Attempt
     from studcheck_reference.table import Seat
-
-FOURTH = 4
 
 
 def may_fold(hand: Hand, _: Seat, options: Options, __: Attempt) -> Ruling:
@@ -66,7 +65,7 @@ def may_wager(hand: Hand, seat: Seat, options: Options, attempt: Attempt) -> Rul
         return Ruling(allowed=False, rule="cap.wagers", because="the street is capped")
     if seat.closed and betting.wagered:
         return Ruling(allowed=False, rule="all_in.reopens", because="the betting was not reopened")
-    if hand.table.street == FOURTH:
+    if isinstance(betting.sizes, OpenPair) and betting.sizes.paired:
         return Ruling(allowed=False, rule="open_pair.raises", because="no such size is open on fourth street")
     return Ruling(allowed=False, rule="wager_size", because="a wager is one unit of the street")
 

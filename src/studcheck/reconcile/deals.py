@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from studcheck.catalogue import load_catalogue
+from studcheck.model import GAMES
 from studcheck.reports.deal import deal_json, deal_pages
 from studcheck.scenarios import NotApplicable, Plan, plan
 
@@ -76,11 +77,12 @@ def _plans(case: Case, point: str) -> Iterator[tuple[str, Plan]]:
             yield value, planned
 
 
-def _simplicity(deal: Deal) -> tuple[int, int, int, int, str]:
-    """More different outcomes first, then a case about fewer points, fewer seats, fewer actions."""
+def _simplicity(deal: Deal) -> tuple[int, int, int, int, int, str]:
+    """More different outcomes first, then the plainer game, fewer points, fewer seats, fewer actions."""
     different = {
         repr([(check.fact, check.want) for check in planned.checks]) + repr(planned.hand.actions)
         for planned in deal.plans.values()
     }
     actions = sum(map(len, deal.case.actions.values()))
-    return -len(different), len(deal.case.points), len(deal.case.seats), actions, deal.case.id
+    game = GAMES.index(deal.case.game)
+    return -len(different), game, len(deal.case.points), len(deal.case.seats), actions, deal.case.id
