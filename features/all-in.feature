@@ -19,6 +19,24 @@ Feature: All-in
       Then seat 2 is not asked on fifth street
       And seat 2 is dealt one card face up on sixth street
 
+    @betting-ends-when-one-seat-has-chips
+    Scenario: The cards run out unasked when one seat is left with chips
+      Given the deal "betting-ends-when-one-seat-has-chips"
+      When the hand is played
+      Then nobody is asked on fifth street
+      And nobody is asked on sixth street
+      And nobody is asked on seventh street
+      And the hand is over
+
+    @a-call-for-less-leaves-a-part-uncalled
+    Scenario: A bettor called by 12 of 20 gets 8 back
+      Given the deal "a-call-for-less-leaves-a-part-uncalled"
+      When the hand is played
+      Then seat 2 calls with 12
+      And seat 2 goes all-in
+      And the refunds are 8 to seat 1
+      And there are 45 in the main pot
+
   Rule: Half a raise reopens the betting
 
     @all_in.reopens @all-in-for-half-a-raise

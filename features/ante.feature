@@ -26,6 +26,28 @@ Feature: The ante
       When the hand is played
       Then seat 1 may call 3
 
+    @ante.status @what-a-call-costs-after-the-ante
+    Scenario: A dead ante leaves the whole bring-in to call
+      Given the deal "what-a-call-costs-after-the-ante"
+      And the rulebook says ante.status is "dead" or "fee"
+      When the hand is played
+      Then seat 2 may call 5
+
+    @ante.status @all-in-for-the-ante-and-best-hand
+    Scenario: A seat all-in for a dead ante wins what it matched
+      Given the deal "all-in-for-the-ante-and-best-hand"
+      And the rulebook says ante.status is "dead"
+      When the hand is played
+      Then the winnings are 6 to seat 1 and 10 to seat 2
+      And there are 6 in the main pot and 10 in side pot 1
+
+    @ante.status @all-in-for-the-ante-and-best-hand
+    Scenario: A seat all-in for a fee wins nothing
+      Given the deal "all-in-for-the-ante-and-best-hand"
+      And the rulebook says ante.status is "fee"
+      When the hand is played
+      Then the winnings are 10 to seat 2
+
   Rule: All fold to the bring-in, and it takes the antes
 
     @ante.status @who-gets-the-antes-when-all-fold
@@ -65,3 +87,30 @@ Feature: The ante
       When the hand is played
       Then seat 1 is never asked
       And seat 1 is dealt one card face up on fifth street
+
+    @an-ante-that-nobody-can-match-comes-back
+    Scenario: Heads-up the rest of the longer ante comes back
+      Given the deal "an-ante-that-nobody-can-match-comes-back"
+      When the hand is played
+      Then nobody brings it in
+      And the antes are 1 from seat 1 and 2 from seat 2
+      And the refunds are 1 to seat 2
+      And there are 2 in the main pot
+      And the hand is over
+
+  Rule: The ante may be any size
+
+    @a-game-without-an-ante
+    Scenario: Without an ante there is nothing to win when all fold
+      Given the deal "a-game-without-an-ante"
+      When the hand is played
+      Then the set-up is playable
+      And the refunds are 5 to seat 1
+      And the hand is over
+
+    @an-ante-of-a-quarter-is-playable
+    Scenario: A quarter of the small bet is posted as told
+      Given the deal "an-ante-of-a-quarter-is-playable"
+      When the hand is played
+      Then the set-up is playable
+      And the antes are 25 from seat 1, 25 from seat 2 and 25 from seat 3

@@ -27,6 +27,39 @@ Feature: Betting
       Then seat 2 is to act on fifth street
       And seat 2 may check
 
+    @actions.check @the-best-board-need-not-bet
+    Scenario: It has to bet, or fold, where checking is refused
+      Given the deal "the-best-board-need-not-bet"
+      And the rulebook says actions.check is "refused"
+      When the hand is played
+      Then seat 1 may wager to 20
+      And seat 1 may not check
+      And "1 checks" is refused
+
+    @actions.fold_unbet @actions.check @what-the-opener-of-a-street-may-do
+    Scenario: The opener of fourth street has all three
+      Given the deal "what-the-opener-of-a-street-may-do"
+      And the rulebook says actions.fold_unbet is "allowed"
+      And the rulebook says actions.check is "allowed"
+      When the hand is played
+      Then seat 1 may only fold, check or wager to 10
+
+    @actions.fold_unbet @actions.check @what-the-opener-of-a-street-may-do
+    Scenario: Where nothing is owed a fold may be refused
+      Given the deal "what-the-opener-of-a-street-may-do"
+      And the rulebook says actions.fold_unbet is "refused"
+      And the rulebook says actions.check is "allowed"
+      When the hand is played
+      Then seat 1 may only check or wager to 10
+
+    @actions.fold_unbet @folding-behind-a-check
+    Scenario: A later seat folds behind a check
+      Given the deal "folding-behind-a-check"
+      And the rulebook says actions.fold_unbet is "allowed"
+      When the hand is played
+      Then "2 folds" is accepted
+      And seat 3 is to act on fourth street
+
   Rule: Out of turn nothing counts
 
     @a-bet-out-of-turn

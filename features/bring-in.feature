@@ -17,6 +17,56 @@ Feature: The bring-in
       When the hand is played
       Then seat 1 brings it in
 
+    @bring_in.who @the-lowest-door-card-in-stud
+    Scenario: In stud the lowest door card pays
+      Given the deal "the-lowest-door-card-in-stud"
+      And the rulebook says bring_in.who is "lowest_card"
+      When the hand is played
+      Then seat 2 brings it in
+
+    @bring_in.who @the-lowest-door-card-in-stud
+    Scenario: In stud the highest door card pays where the house has it so
+      Given the deal "the-lowest-door-card-in-stud"
+      And the rulebook says bring_in.who is "highest_card"
+      When the hand is played
+      Then seat 3 brings it in
+
+    @bring_in.who @the-lowest-door-card-in-eight-or-better
+    Scenario: In eight-or-better the lowest door card pays, though low cards are good
+      Given the deal "the-lowest-door-card-in-eight-or-better"
+      And the rulebook says bring_in.who is "lowest_card"
+      When the hand is played
+      Then seat 3 brings it in
+
+    @bring_in.who @the-highest-door-card-in-razz
+    Scenario: In razz the highest door card pays
+      Given the deal "the-highest-door-card-in-razz"
+      And the rulebook says bring_in.who is "highest_card"
+      When the hand is played
+      Then seat 3 brings it in
+
+    @bring_in.who @the-highest-door-card-in-razz
+    Scenario: In razz the lowest door card pays where the house has it so
+      Given the deal "the-highest-door-card-in-razz"
+      And the rulebook says bring_in.who is "lowest_card"
+      When the hand is played
+      Then seat 1 brings it in
+
+    @bring_in.who @hole-cards-do-not-bring-in
+    Scenario: Only the card that lies face up counts
+      Given the deal "hole-cards-do-not-bring-in"
+      And the rulebook says bring_in.who is "lowest_card"
+      When the hand is played
+      Then seat 1 brings it in
+
+    @bring_in.ace @a-low-ace-at-the-door-is-a-high-board
+    Scenario: An ace that brought it in still leads the boards on fourth street
+      Given the deal "a-low-ace-at-the-door-is-a-high-board"
+      And the rulebook says bring_in.ace is "low"
+      When the hand is played
+      Then seat 1 brings it in
+      And seat 1 is first to act on fourth street
+
   Rule: Equal door cards are told apart
 
     @bring_in.tie_break @three-deuces-tied
@@ -39,6 +89,33 @@ Feature: The bring-in
       And the rulebook says bring_in.tie_break is "seat_from_dealer" or "seat_from_house_dealer"
       When the hand is played
       Then seat 1 brings it in
+
+    @bring_in.tie_break @the-mark-moves-and-the-deuces-stay-tied
+    Scenario: The house dealer's first seat pays, wherever the mark lies
+      Given the deal "the-mark-moves-and-the-deuces-stay-tied"
+      And the rulebook says bring_in.tie_break is "seat_from_house_dealer"
+      When the hand is played
+      Then seat 1 brings it in
+
+    @bring_in.tie_break @three-razz-kings-tied
+    Scenario: In razz the king of spades pays, for spades are the highest suit
+      Given the deal "three-razz-kings-tied"
+      And the rulebook says bring_in.tie_break is "suit"
+      When the hand is played
+      Then seat 4 brings it in
+
+    @a-tie-above-the-lowest-card
+    Scenario: A pair of equal kings decides nothing where one card is the lowest
+      Given the deal "a-tie-above-the-lowest-card"
+      When the hand is played
+      Then seat 1 brings it in
+
+    @bring_in.tie_break @play-goes-on-from-whoever-lost-the-tie
+    Scenario: The turn goes on to the left of the seat that lost the tie
+      Given the deal "play-goes-on-from-whoever-lost-the-tie"
+      And the rulebook says bring_in.tie_break is "suit"
+      When the hand is played
+      Then seat 4 may not bring it in
 
   Rule: The bring-in is forced
 
@@ -66,6 +143,22 @@ Feature: The bring-in
       Then "1 folds" is refused
       And seat 1 may not fold or check
 
+    @bring_in.forced @the-bring-in-seat-checks
+    Scenario: The bring-in cannot be checked away
+      Given the deal "the-bring-in-seat-checks"
+      And the rulebook says bring_in.forced is "forced"
+      When the hand is played
+      Then seat 1 brings it in
+      And "1 checks" is refused
+
+    @bring_in.forced @razz-high-card-owes-the-bring-in
+    Scenario: In razz the highest card may check where it owes nothing
+      Given the deal "razz-high-card-owes-the-bring-in"
+      And the rulebook says bring_in.forced is "acts_first_only"
+      When the hand is played
+      Then "3 checks" is accepted
+      And seat 1 may not call
+
   Rule: Everybody else has to match it
 
     @bring_in.binds @the-choices-behind-the-bring-in
@@ -83,6 +176,23 @@ Feature: The bring-in
       Then "2 checks" is accepted
       And seat 3 may check
       And seat 3 may not call
+
+    @bring_in.binds @nobody-matches-the-bring-in
+    Scenario: Nobody stays in for the ante alone
+      Given the deal "nobody-matches-the-bring-in"
+      And the rulebook says bring_in.binds is "everyone"
+      When the hand is played
+      Then seat 2 is to act on third street
+      And "2 checks" is refused
+      And "3 checks" is refused
+
+    @bring_in.binds @nobody-matches-the-bring-in
+    Scenario: Where all check behind it the bring-in goes back
+      Given the deal "nobody-matches-the-bring-in"
+      And the rulebook says bring_in.binds is "nobody_else"
+      When the hand is played
+      Then seat 3 is to act on fourth street
+      And the refunds are 5 to seat 1
 
   Rule: When everybody just calls, the street is over
 

@@ -21,6 +21,17 @@ Feature: The course of a hand
       And 3 cards in all are dealt on fourth street
       And seat 2 is dealt one card face down on seventh street
 
+    @eight-or-better-what-is-dealt
+    Scenario: In eight-or-better the cards come in the same way
+      Given the deal "eight-or-better-what-is-dealt"
+      When the hand is played
+      Then 8 cards in all are dealt face down on third street
+      And 4 cards in all are dealt face up on third street
+      And 4 cards in all are dealt face up on fourth street
+      And 3 cards in all are dealt face up on fifth street
+      And 2 cards in all are dealt face up on sixth street
+      And 2 cards in all are dealt face down on seventh street
+
   Rule: A door card opens third street, and a board every other street
 
     @stud-who-opens-each-street
@@ -80,6 +91,14 @@ Feature: The course of a hand
       And the winnings are 89 to seat 1 and 89 to seat 2
       And seat 3 ends with 183
 
+    @razz-showdown-and-stacks
+    Scenario: In razz the lowest hand wins the pot
+      Given the deal "razz-showdown-and-stacks"
+      When the hand is played
+      Then the order of showing is 1 and 2
+      And the pay-out goes all of the main pot to seat 2
+      And the winnings are 153 to seat 2
+
   Rule: When all but one fold, the hand is over
 
     @stud-an-uncalled-bet-comes-back
@@ -100,6 +119,28 @@ Feature: The course of a hand
       Then seat 3 brings it in
       And the refunds are 5 to seat 3
       And the winnings are 6 to seat 3
+
+    @stud-all-fold-to-the-bring-in
+    Scenario: In stud the bring-in seat wins the antes
+      Given the deal "stud-all-fold-to-the-bring-in"
+      When the hand is played
+      Then seat 1 brings it in
+      And the antes are 2 from seat 1, 2 from seat 2 and 2 from seat 3
+      And the refunds are 5 to seat 1
+      And the winnings are 6 to seat 1
+      And nobody shows
+      And seat 1 ends with 204
+      And seat 2 ends with 198
+      And seat 3 ends with 198
+      And the hand is over
+
+    @eight-or-better-an-uncalled-bet-comes-back
+    Scenario: In eight-or-better a bet that nobody calls goes back
+      Given the deal "eight-or-better-an-uncalled-bet-comes-back"
+      When the hand is played
+      Then the refunds are 20 to seat 1
+      And the winnings are 21 to seat 1
+      And nobody shows
 
   Rule: What is not legal is refused and changes nothing
 

@@ -20,6 +20,23 @@ Feature: The deal
       Then seat 1 is dealt one card on fifth street
       And seat 1 is dealt no card on sixth street
 
+    @deal.recipients @a-pair-folds-owing-nothing
+    Scenario: A folded seat is dealt on to the end where all that were dealt in get cards
+      Given the deal "a-pair-folds-owing-nothing"
+      And the rulebook says deal.recipients is "dealt_in"
+      When the hand is played
+      Then seat 1 is dealt one card on fourth street
+      And seat 1 is dealt one card on fifth street
+      And seat 1 is dealt one card on sixth street
+
+    @no-card-after-everybody-folds
+    Scenario: A hand won on third street deals no fourth card
+      Given the deal "no-card-after-everybody-folds"
+      When the hand is played
+      Then nobody is dealt a card on fourth street
+      And the pay-out goes all of the main pot to seat 2
+      And the hand is over
+
   Rule: Where the cards run short one card is shared
 
     @deal.recipients @seven-cards-for-seven-seats-or-not
@@ -36,4 +53,15 @@ Feature: The deal
       And the rulebook says deal.shortage is "stub_short"
       When the hand is played
       Then a shared card is dealt
+      And nobody is dealt a card on seventh street
+
+  Rule: One card up on each middle street
+
+    @one-card-up-on-each-middle-street
+    Scenario: Fourth, fifth and sixth street give every seat one card up
+      Given the deal "one-card-up-on-each-middle-street"
+      When the hand is played
+      Then 3 cards in all are dealt face up on fourth street
+      And 3 cards in all are dealt face up on fifth street
+      And 3 cards in all are dealt face up on sixth street
       And nobody is dealt a card on seventh street

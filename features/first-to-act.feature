@@ -24,6 +24,41 @@ Feature: First to act
       When the hand is played
       Then seat 3 is first to act on fourth street
 
+    @first_to_act.board @a-pair-of-twos-opens-before-ace-king
+    Scenario: A pair of twos stands above ace-king
+      Given the deal "a-pair-of-twos-opens-before-ace-king"
+      And the rulebook says first_to_act.board is "best"
+      When the hand is played
+      Then seat 2 is first to act on fourth street
+
+    @first_to_act.board @four-to-a-straight-flush-is-ten-high
+    Scenario: Four cards to a straight flush are no more than a high card
+      Given the deal "four-to-a-straight-flush-is-ten-high"
+      And the rulebook says first_to_act.board is "best"
+      When the hand is played
+      Then seat 2 is first to act on sixth street
+
+    @first_to_act.board @a-folded-board-opens-nothing
+    Scenario: A folded board opens nothing
+      Given the deal "a-folded-board-opens-nothing"
+      And the rulebook says first_to_act.board is "best"
+      When the hand is played
+      Then seat 1 is first to act on fourth street
+      And seat 2 is first to act on fifth street
+
+    @aces-open-before-kings
+    Scenario: A pair of aces stands above a pair of kings
+      Given the deal "aces-open-before-kings"
+      When the hand is played
+      Then seat 2 is first to act on fourth street
+
+    @first_to_act.board @a-small-pair-is-the-worst-board-of-razz
+    Scenario: In razz any pair is worse than king-queen
+      Given the deal "a-small-pair-is-the-worst-board-of-razz"
+      And the rulebook says first_to_act.board is "lowest"
+      When the hand is played
+      Then seat 4 is first to act on fourth street
+
   Rule: Equal boards are told apart
 
     @first_to_act.tie @equal-boards-and-a-moved-mark
@@ -39,6 +74,27 @@ Feature: First to act
       And the rulebook says first_to_act.tie is "seat_from_house_dealer" or "low_suit"
       When the hand is played
       Then seat 2 is first to act on fourth street
+
+    @first_to_act.tie @four-equal-lows-in-razz
+    Scenario: The highest suit of four equal razz boards is first to act
+      Given the deal "four-equal-lows-in-razz"
+      And the rulebook says first_to_act.tie is "high_suit"
+      When the hand is played
+      Then seat 4 is first to act on fourth street
+
+    @first_to_act.tie @four-equal-lows-in-razz
+    Scenario: The lowest suit of four equal razz boards is first to act
+      Given the deal "four-equal-lows-in-razz"
+      And the rulebook says first_to_act.tie is "low_suit"
+      When the hand is played
+      Then seat 3 is first to act on fourth street
+
+    @first_to_act.tie @the-ace-beside-the-pair-gives-the-suit
+    Scenario: The suit of the highest card counts, not that of the pair
+      Given the deal "the-ace-beside-the-pair-gives-the-suit"
+      And the rulebook says first_to_act.tie is "high_suit"
+      When the hand is played
+      Then seat 2 is first to act on fifth street
 
   Rule: A best board without chips leaves the turn to another
 

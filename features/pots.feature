@@ -43,6 +43,20 @@ Feature: Pots
       And seat 2 wins the high half of the main pot
       And seat 1 wins the low half of the main pot
 
+    @side_pot.winner @the-low-winner-stands-back-half-by-half
+    Scenario: Each half of each pot goes to the best hand with a share in it
+      Given the deal "the-low-winner-stands-back-half-by-half"
+      And the rulebook says side_pot.winner is "best_eligible"
+      When the hand is played
+      Then the pay-out goes the high half of side pot 1 to seat 2, then the low half of side pot 1 to seat 3, then the high half of the main pot to seat 2, then the low half of the main pot to seat 3
+
+    @side_pot.winner @the-low-winner-stands-back-half-by-half
+    Scenario: The winners of the main pot stand back from the side pot
+      Given the deal "the-low-winner-stands-back-half-by-half"
+      And the rulebook says side_pot.winner is "next_best_hand"
+      When the hand is played
+      Then the pay-out goes the high half of side pot 1 to seat 4, then the low half of side pot 1 to seat 4, then the high half of the main pot to seat 2, then the low half of the main pot to seat 3
+
   Rule: Suits never decide who wins
 
     @suits-do-not-break-a-tie
@@ -50,3 +64,23 @@ Feature: Pots
       Given the deal "suits-do-not-break-a-tie"
       When the hand is played
       Then the winnings are 8 to seat 1 and 8 to seat 2
+
+  Rule: The best five cards win
+
+    @the-kicker-decides
+    Scenario: With equal pairs the next card decides
+      Given the deal "the-kicker-decides"
+      When the hand is played
+      Then the pay-out goes all of the main pot to seat 2
+
+    @the-wheel-is-the-lowest-straight
+    Scenario: The wheel is the lowest straight
+      Given the deal "the-wheel-is-the-lowest-straight"
+      When the hand is played
+      Then the pay-out goes all of the main pot to seat 2
+
+    @five-of-seven-cards-play
+    Scenario: Of three pairs the two highest play
+      Given the deal "five-of-seven-cards-play"
+      When the hand is played
+      Then the pay-out goes all of the main pot to seat 2

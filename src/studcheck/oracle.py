@@ -173,4 +173,3 @@ def _plain(event: Any) -> tuple[Any, ...]:
             return (kind, event.seat, one_verb(event.do), *event[2:])
         case _:
             return (kind, *event)
-

@@ -98,10 +98,10 @@ def exit_code(results: Iterable[CaseResult], *, complete: bool = True) -> int:
         return 1
     if not complete or any(r.outcome is Outcome.NOT_RUN for r in rows):
         return 4
-    known = [r for r in rows if r.expectation is Expectation.KNOWN]
+    known = [r for r in rows if _is_known(r)]
     if not judged and not known:
         return 5
-    if any(r.outcome in UNJUDGED and r.expectation is not Expectation.KNOWN for r in rows):
+    if any(r.outcome in UNJUDGED and not _is_known(r) for r in rows):
         return 6
     return 0
 
@@ -109,4 +109,9 @@ def exit_code(results: Iterable[CaseResult], *, complete: bool = True) -> int:
 def _is_red(result: CaseResult) -> bool:
     if result.expectation in {Expectation.UNEXPECTED_PASS, Expectation.CHANGED}:
         return True
-    return result.outcome in RED and result.expectation is not Expectation.KNOWN
+    return result.outcome in RED and not _is_known(result)
+
+
+def _is_known(result: CaseResult) -> bool:
+    """Whether the deviation is excused; what cannot be excused is not, whatever stands beside it."""
+    return result.expectation is Expectation.KNOWN and result.outcome in EXCUSABLE

@@ -15,6 +15,8 @@ class Choice(Strict):
 
     value: ValueName | dict[Game, ValueName]
     because: str = ""
+    supports: list[str] = Field(default_factory=list)
+    overruled: list[str] = Field(default_factory=list)
 
     @model_validator(mode="before")
     @classmethod
@@ -30,6 +32,14 @@ class AlternativeEntry(Strict):
     because: str
 
 
+class DecidedEntry(Strict):
+    """When a rulebook was decided, who signs for it, and whom it follows where they speak, in this order."""
+
+    date: Annotated[str, Field(pattern=r"^\d{4}-\d{2}-\d{2}$")]
+    signed: str = ""
+    prefer: tuple[str, ...] = ()
+
+
 class RulebookFile(Strict):
     """A rulebook as it is written: its differences from another one."""
 
@@ -38,6 +48,7 @@ class RulebookFile(Strict):
     based_on: str = "reconciled"
     document: str | None = None
     note: str = ""
+    decided: DecidedEntry | None = None
     values: dict[str, Choice]
     speaks: tuple[str, ...] = ()
     implies: tuple[str, ...] = ()

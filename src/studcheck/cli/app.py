@@ -28,6 +28,9 @@ COMMANDS = {
         "studcheck.cli.trace:trace",
         "From each claim to its cases and their verdict, or to the reason for none.",
     ),
+    "reconcile": ("studcheck.cli.reconcile:reconcile", "Who says what on every rule point, side by side."),
+    "decide": ("studcheck.cli.decide:decide", "Make a rulebook of what they say, with minutes."),
+    "document": ("studcheck.cli.document:document", "One's own document, and documents whose text changed."),
     "adapter": ("studcheck.cli.adapter:adapter", "The engines at hand."),
     "adequacy": ("studcheck.cli.adequacy:adequacy", "Whether the corpus notices engines that are wrong on purpose."),
 }

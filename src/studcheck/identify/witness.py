@@ -126,8 +126,7 @@ class Witness:
         if event[0] != "turn" or not self.hidden:
             return event
         told = (
-            _HIDDEN if key in self.hidden else value
-            for key, value in zip(_OPTIONS, event[_FIRST_OPTION:], strict=True)
+            _HIDDEN if key in self.hidden else value for key, value in zip(_OPTIONS, event[_FIRST_OPTION:], strict=True)
         )
         return (*event[:_FIRST_OPTION], *told)
 

@@ -99,7 +99,9 @@ class Cards:
             for place, rank in enumerate(ranks):
                 self.lay(seat, place, rank)
 
-    def complete(self, reach: Mapping[int, int], served: Sequence[int]) -> tuple[dict[int, tuple[str, ...]], str | None]:
+    def complete(
+        self, reach: Mapping[int, int], served: Sequence[int]
+    ) -> tuple[dict[int, tuple[str, ...]], str | None]:
         """Deal what is open up to each seat's reach, sevenths to those ``served`` first, and a shared card if one is left."""
         for place in range(_SEVEN - 1):
             for seat, row in self.rows.items():
@@ -143,5 +145,3 @@ def lay_cards(
         cards.pair_boards(everybody)
     elif boards == "tied":
         cards.tie_boards(stayers)
-
-

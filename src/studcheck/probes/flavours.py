@@ -63,7 +63,13 @@ _CAP = Flavour(
     players=(2, 3, 3), war=(3, 5), last=(3, 5), most=(4, 5, 6, 9, 10), leave=(3, 5), folds=0.08, stacks=("deep",)
 )
 _CAP_ALL_IN = Flavour(
-    players=(2, 3, 4), war=(3, 4, 5), last=(5,), most=(5, 6, 7), leave=(3, 4, 5), folds=0.08, stacks=("mixed", "one-short")
+    players=(2, 3, 4),
+    war=(3, 4, 5),
+    last=(5,),
+    most=(5, 6, 7),
+    leave=(3, 4, 5),
+    folds=0.08,
+    stacks=("mixed", "one-short"),
 )
 _ALL_IN = Flavour(
     players=(3, 3, 4), war=(3, 3, 4), last=(3, 4), most=(3, 4, 5, 6), leavers=(0,), stacks=("ladder",), folds=0

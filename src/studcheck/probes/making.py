@@ -9,7 +9,16 @@ from studcheck.model import Action, Hand, Seat, Stakes
 from studcheck.oracle import Foresight
 from studcheck.probes.cards import Cards, lay_cards
 from studcheck.probes.intent import Intent
-from studcheck.probes.table import ALL_SEATS, BIG_BET, DEEP, SMALL_BET, dealer_mark, seat_numbers, stacks_for, stakes_for
+from studcheck.probes.table import (
+    ALL_SEATS,
+    BIG_BET,
+    DEEP,
+    SMALL_BET,
+    dealer_mark,
+    seat_numbers,
+    stacks_for,
+    stakes_for,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence

@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     ByCertainty = Literal["explicit", "implied", "ambiguous"]
 
 
-
 def point_cell(document: SourceDocument, point: str) -> Cell:
     """What a document says on a rule point: what its claims decide, the natural reading first."""
     claims = [claim for claim in document.claims.values() if any(each.point == point for each in claim.decides)]
@@ -33,14 +32,15 @@ def point_cell(document: SourceDocument, point: str) -> Cell:
     plain = {each.value for each in said if each.reading is None}
     certainty = "ambiguous" if len(by_reading | plain) > 1 and by_reading - plain else _certainty(claims)
     unsaid = "unsaid | " if certainty == "ambiguous" and all(each.reading not in {None, "R1"} for each in said) else ""
-    return Cell(certainty, unsaid + _text(ordered), ordered, tuple(_readings(claims)), tuple(_evidence(claims)))
+    cell = Cell(certainty, unsaid + _text(ordered), ordered, tuple(_readings(claims)), tuple(_evidence(claims)))
+    return replace(cell, note="it contradicts itself") if cell.contradicts_itself(point) else cell
 
 
 def dimension_cell(
     document: SourceDocument, dimension: str, points: Sequence[str], override: CellOverride | None
 ) -> Cell:
     """What a document says on a dimension: its claims on it, or those that the override names."""
-    own = [claim for claim in document.claims.values() if claim.dimension == dimension]
+    own = [claim for claim in document.claims.values() if _speaks_on(claim, dimension, points)]
     if override is None:
         if not own:
             return SILENT
@@ -113,10 +113,18 @@ def _by_game(said: tuple[Said, ...], document: SourceDocument) -> tuple[Said, ..
 
 
 def _decided(claim: Claim, points: Sequence[str], document: SourceDocument) -> Iterator[Said]:
-    games = () if document.id in load_catalogue().documents else document.games
+    everywhere = document.id in load_catalogue().documents or set(document.games) == set(GAMES)
+    games = () if everywhere else document.games
     for each in claim.decides:
         if each.point in points:
             yield Said(each.point, each.value, each.reading, claim.id, games)
+
+
+def _speaks_on(claim: Claim, dimension: str, points: Sequence[str]) -> bool:
+    """Whether a claim is on a dimension; one's own claims name points, and with them all their dimensions."""
+    if claim.dimension == dimension:
+        return True
+    return claim.document not in load_catalogue().documents and any(each.point in points for each in claim.decides)
 
 
 def _certainty(claims: Iterable[Claim]) -> ByCertainty:
@@ -133,7 +141,7 @@ def _readings(claims: Iterable[Claim]) -> Iterator[Reading]:
 
 def _evidence(claims: Iterable[Claim]) -> Iterator[Evidence]:
     for claim in claims:
-        place = f"paragraph {', '.join(map(str, claim.paragraphs))}" if claim.paragraphs else claim.value
+        place = f"¶{', '.join(map(str, claim.paragraphs))}" if claim.paragraphs else claim.value
         yield Evidence(claim.id, place, claim.paraphrase)
 
 

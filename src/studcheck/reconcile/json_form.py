@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
+from studcheck.catalogue import load_catalogue
 from studcheck.reconcile.deals import deal_for
 from studcheck.reconcile.model import MEANINGS
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
 
     from studcheck.reconcile.model import Cell, Matrix, Row
     from studcheck.scenarios import Case
@@ -17,10 +18,10 @@ if TYPE_CHECKING:
 SCHEMA = "studcheck/reconcile/1"
 
 
-def as_json(matrix: Matrix, cases: Sequence[Case], corrections: Mapping[str, str]) -> dict[str, Any]:
+def as_json(matrix: Matrix, cases: Sequence[Case]) -> dict[str, Any]:
     """The whole matrix; each row names the case that shows it, and silent cells are left out.
 
-    ``corrections`` tells by claim where the catalogue differs from the sheet that it was entered from.
+    ``corrections`` tells where the catalogue differs from the sheet of claims that it was entered from.
     """
     shown: dict[str, str | None] = {}
     for point in dict.fromkeys(point for row in matrix.rows for point in row.points):
@@ -32,7 +33,7 @@ def as_json(matrix: Matrix, cases: Sequence[Case], corrections: Mapping[str, str
         "columns": [asdict(column) for column in matrix.columns],
         "verdicts": {verdict.value: meaning for verdict, meaning in MEANINGS.items()},
         "rows": [row_json(row, [case for point in row.points if (case := shown[point])]) for row in matrix.rows],
-        "corrections": dict(corrections),
+        "corrections": [asdict(each) for source in load_catalogue().documents.values() for each in source.corrections],
     }
 
 

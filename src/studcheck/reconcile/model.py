@@ -98,9 +98,7 @@ class Cell:
 
     def contradicts_itself(self, point: str) -> bool:
         """Whether it gives two values plainly, in one game at least."""
-        return any(
-            len({each.value for each in self._on(point, game) if each.reading is None}) > 1 for game in GAMES
-        )
+        return any(len({each.value for each in self._on(point, game) if each.reading is None}) > 1 for game in GAMES)
 
     def _on(self, point: str, game: str | None) -> Iterator[Said]:
         for each in self.said:

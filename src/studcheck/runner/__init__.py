@@ -1,6 +1,8 @@
 """Runs a selection of cases against an engine and keeps the record."""
 
-from studcheck.runner.known import KnownFile, read_known
+from studcheck.runner.known import KnownFile
+from studcheck.runner.known_file import parse_known, read_known
+from studcheck.runner.known_update import Update, update_known
 from studcheck.runner.record import Engine, Footer, Header, Record, Row
 from studcheck.runner.record_file import RecordWriter, read_record
 from studcheck.runner.running import Order, run
@@ -15,8 +17,11 @@ __all__ = [
     "Record",
     "RecordWriter",
     "Row",
+    "Update",
+    "parse_known",
     "read_known",
     "read_record",
     "run",
     "select",
+    "update_known",
 ]

@@ -1,38 +1,63 @@
-"""The known-deviation file of an engine: which cases are known not to pass, how, and why.
+"""The known deviations of an engine: which cases are known not to pass, how, and why.
 
 An entry excuses one outcome of one case (or of a glob of cases).  It is strict both ways: a case that passes, or fails
-in another way, is as red as a new failure, and an entry that speaks of no case is a fault.
+in another way, is as red as a new failure, and an entry that speaks of no case, twice of one, or later than it was
+meant to, is a fault.  Everything that is red comes with the edit of the file that mends it.
 """
 
 from __future__ import annotations
 
-import tomllib
+import json
+import re
+from collections import Counter
 from dataclasses import dataclass, replace
 from fnmatch import fnmatchcase
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, NamedTuple
 
 from studcheck.errors import UnknownNameError, UsageError
 from studcheck.results import EXCUSABLE, CaseResult, Expectation, Outcome
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Mapping
+    from collections.abc import Collection, Iterable
+    from datetime import date
     from pathlib import Path
-
-_KEYS = {"case", "outcome", "point", "signature", "reason"}
-_REQUIRED = ("case", "outcome", "reason")
-#: These outcomes say that something differs, and a different difference is news: the signature has to be given.
-_SIGNED = frozenset({Outcome.FAIL, Outcome.SETUP_ERROR})
 
 
 @dataclass(frozen=True, slots=True)
 class KnownEntry:
-    """One entry: the id or glob of a case, the outcome that is known, what the engine does, and why in a sentence."""
+    """One entry: the id or glob of a case, the outcome that is known, what the engine does, and why in a sentence.
+
+    ``since`` and ``until`` are versions of the engine: the first that deviates, and the one that is to be mended;
+    ``review_by`` is the last day on which the entry excuses anything, ``line`` the place of the entry, from 1.
+    """
 
     case: str
     outcome: Outcome
     reason: str
     point: str = ""
     signature: str | None = None
+    link: str = ""
+    since: str = ""
+    until: str = ""
+    review_by: date | None = None
+    line: int = 1
+
+    def names(self, case: str) -> bool:
+        """Whether the entry speaks of the case."""
+        return fnmatchcase(case, self.case)
+
+    @property
+    def is_pattern(self) -> bool:
+        """Whether it may speak of several cases."""
+        return any(letter in self.case for letter in "*?[")
+
+
+class Judged(NamedTuple):
+    """A result with its expectation, the reason that the file gives, and the edit that the result calls for."""
+
+    result: CaseResult
+    reason: str = ""
+    mend: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,107 +70,107 @@ class KnownFile:
 
     def entry(self, case: str) -> KnownEntry | None:
         """The entry that speaks of the case."""
-        return next((entry for entry in self.entries if fnmatchcase(case, entry.case)), None)
+        return next((entry for entry in self.entries if entry.names(case)), None)
 
-    def judge(self, result: CaseResult) -> tuple[CaseResult, str]:
-        """The result with its expectation, and the reason given for it (empty where the file is silent)."""
+    def judge(self, result: CaseResult) -> Judged:
+        """What the file makes of a result."""
         entry = self.entry(result.case)
         if entry is None or result.outcome in {Outcome.NOT_APPLICABLE, Outcome.NOT_RUN}:
-            return result, ""
-        return replace(result, expectation=_expectation(entry, result)), entry.reason
+            return Judged(result)
+        expectation = _expectation(entry, result)
+        return Judged(replace(result, expectation=expectation), entry.reason, self._mend(entry, result, expectation))
 
-    def check(self, corpus: Iterable[str], selected: Collection[str], applicable: Collection[str]) -> None:
-        """Refuse entries that speak of no case, of one that says nothing under the rulebook, or of one case twice.
+    def _mend(self, entry: KnownEntry, result: CaseResult, expectation: Expectation) -> str:
+        place = f"{self.path}:{entry.line}"
+        if expectation is Expectation.UNEXPECTED_PASS:
+            if entry.is_pattern:
+                return f"{place}: name only the cases that do not pass, and not this one, in place of {entry.case!r}"
+            return f"{place}: remove the entry, for the case passes"
+        if expectation is not Expectation.CHANGED:
+            return ""
+        if result.outcome not in EXCUSABLE:
+            return f"{place}: no entry excuses {result.outcome.value}: mend the engine"
+        edit = f"signature = {toml_text(result.signature)}"
+        return (
+            f"{place}: {edit}" if entry.outcome is result.outcome else f'{place}: outcome = "{result.outcome}", {edit}'
+        )
+
+    def check(self, corpus: Iterable[str], selected: Collection[str], applicable: Collection[str], today: date) -> None:
+        """Refuse entries that speak of no case, of one that says nothing under the rulebook, of one twice, or too late.
 
         ``corpus``, ``selected`` and ``applicable`` are ids; an entry that speaks only of cases outside the selection is
-        left alone.  UsageError names every fault.
+        left alone.  UsageError names every fault with the edit that mends it.
         """
         known = sorted(corpus)
+        times: Counter[str] = Counter()
         faults = []
         for entry in self.entries:
-            named = [case for case in known if fnmatchcase(case, entry.case)]
+            named = [case for case in known if entry.names(case)]
+            times.update(named)
             if not named:
                 near = UnknownNameError("case", entry.case, known)
-                faults.append(f"{near}{f' ({near.next_step})' if near.next_step else ''}")
-            elif any(case in selected for case in named) and not any(case in applicable for case in named):
-                faults.append(f"{entry.case!r} says nothing under {self.rulebook}: remove the entry")
-        faults += [f"the case {case} has more than one entry" for case in known if self._times(case) > 1]
+                said = f"{near}{f' ({near.next_step})' if near.next_step else ''}"
+                faults.append((entry.line, f"{said}: correct it, or remove the entry"))
+            elif any(case in selected for case in named):
+                if not any(case in applicable for case in named):
+                    said = f"{entry.case!r} says nothing under {self.rulebook}: remove the entry"
+                    faults.append((entry.line, said))
+                elif entry.review_by is not None and entry.review_by < today:
+                    faults.append((entry.line, _overdue(entry)))
+        faults += [self._twice(case) for case in known if times[case] > 1]
+        self._raise(faults)
+
+    def check_engine(self, version: str, selected: Collection[str], in_scope: Collection[str]) -> None:
+        """Refuse entries for games that the engine does not declare, and those that this version was to make needless."""
+        faults = []
+        for entry in self.entries:
+            named = [case for case in selected if entry.names(case)]
+            if named and not any(case in in_scope for case in named):
+                said = f"{entry.case!r} is of a game that the engine does not declare: remove the entry"
+                faults.append((entry.line, said))
+            elif named and entry.until and version_key(version) >= version_key(entry.until):
+                said = f"{entry.case!r} was known until {entry.until}, and this is {version}: remove the entry"
+                faults.append((entry.line, f'{said}, or say until = "…" with a later version'))
         self._raise(faults)
 
     def check_points(self, points: Iterable[str]) -> None:
         """Refuse entries whose rule point nobody knows."""
         known = sorted(points)
-        unknown = [entry.point for entry in self.entries if entry.point and entry.point not in known]
-        self._raise(
-            [f"{fault} ({fault.next_step})" for fault in (UnknownNameError("rule point", p, known) for p in unknown)]
-        )
+        unknown = [entry for entry in self.entries if entry.point and entry.point not in known]
+        named = [(entry.line, UnknownNameError("rule point", entry.point, known)) for entry in unknown]
+        self._raise([(line, f"{fault} ({fault.next_step})") for line, fault in named])
 
-    def _times(self, case: str) -> int:
-        return sum(fnmatchcase(case, entry.case) for entry in self.entries)
+    def _twice(self, case: str) -> tuple[int, str]:
+        lines = [entry.line for entry in self.entries if entry.names(case)]
+        said = " and ".join(map(str, lines))
+        return lines[
+            1
+        ], f"the case {case} has more than one entry (lines {said}): remove all but one, or narrow a pattern"
 
-    def _raise(self, faults: list[str]) -> None:
+    def _raise(self, faults: list[tuple[int, str]]) -> None:
         if faults:
-            raise UsageError("\n".join(f"{self.path}: {fault}" for fault in faults), "correct the known-deviation file")
+            said = "\n".join(f"{self.path}:{line}: {fault}" for line, fault in sorted(faults))
+            raise UsageError(said, "correct the known-deviation file")
+
+
+def _overdue(entry: KnownEntry) -> str:
+    said = f"the entry for {entry.case!r} was to be reviewed by {entry.review_by}"
+    return f"{said}: look whether its reason still holds, then give review_by a later day, or remove the entry"
 
 
 def _expectation(entry: KnownEntry, result: CaseResult) -> Expectation:
     if result.outcome is Outcome.PASS:
         return Expectation.UNEXPECTED_PASS
     same = entry.outcome is result.outcome and entry.signature in {None, result.signature}
-    return Expectation.KNOWN if same else Expectation.CHANGED
+    return Expectation.KNOWN if same and result.outcome in EXCUSABLE else Expectation.CHANGED
 
 
-def read_known(path: Path) -> KnownFile:
-    """Read a known-deviation file; UsageError with every fault of it."""
-    try:
-        content = tomllib.loads(path.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise UsageError(f"the known-deviation file {path} cannot be read: {error.strerror}") from error
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise UsageError(f"{path}: this is no TOML: {error}") from error
-    faults = [f"unknown key {key!r} (known: rulebook, known)" for key in content if key not in {"rulebook", "known"}]
-    rulebook = content.get("rulebook")
-    if not isinstance(rulebook, str):
-        faults.append('the file must say at its top which rulebook it speaks of: rulebook = "…"')
-    listed = content.get("known", [])
-    if not isinstance(listed, list):
-        faults.append("entries are written as [[known]]")
-        listed = []
-    for number, entry in enumerate(listed, 1):
-        faults += [f"entry {number}: {fault}" for fault in _entry_faults(entry)]
-    if faults:
-        raise UsageError("\n".join(f"{path}: {fault}" for fault in faults), "correct the known-deviation file")
-    return KnownFile(path, str(rulebook), tuple(_entry(entry) for entry in listed))
+def version_key(version: str) -> tuple[int, ...]:
+    """The numbers of a version, for comparing: 0.10 is later than 0.9."""
+    return tuple(map(int, re.findall(r"[0-9]+", version)))
 
 
-def _entry_faults(entry: object) -> list[str]:
-    if not isinstance(entry, dict):
-        return ["it is no table: entries are written as [[known]]"]
-    faults = [f"unknown key {key!r} (known: {', '.join(sorted(_KEYS))})" for key in entry if key not in _KEYS]
-    faults += [f"{key!r} is missing" for key in _REQUIRED if key not in entry]
-    faults += [f"{key!r} must be a text" for key in entry if key in _KEYS and not isinstance(entry[key], str)]
-    outcome = entry.get("outcome")
-    if isinstance(outcome, str):
-        faults += _outcome_faults(outcome, signed="signature" in entry)
-    if isinstance(entry.get("reason"), str) and not entry["reason"].strip():
-        faults.append("'reason' must be a sentence")
-    return faults
-
-
-def _outcome_faults(outcome: str, *, signed: bool) -> list[str]:
-    allowed = sorted(EXCUSABLE)
-    if outcome not in allowed:
-        return [f"the outcome {outcome!r} cannot be excused (only {', '.join(allowed)})"]
-    if Outcome(outcome) in _SIGNED and not signed:
-        return [f"an entry for {outcome!r} needs the 'signature' of what the engine does"]
-    return []
-
-
-def _entry(entry: Mapping[str, Any]) -> KnownEntry:
-    return KnownEntry(
-        case=entry["case"],
-        outcome=Outcome(entry["outcome"]),
-        reason=entry["reason"],
-        point=entry.get("point", ""),
-        signature=entry.get("signature"),
-    )
+def toml_text(text: str) -> str:
+    """The text as a TOML string on one line."""
+    quoted = json.dumps(text, ensure_ascii=False)
+    return "".join(c if c.isprintable() else f"\\U{ord(c):08x}" for c in quoted)

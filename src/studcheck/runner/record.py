@@ -76,7 +76,9 @@ class Row:
 
     ``place`` is file and line, ``claims`` are claim ids, ``expected`` and ``because`` are sentences, ``hand`` is the
     request as sent.
-    ``known`` is the reason that the known-deviation file gives.
+    ``known`` is the reason that the known-deviation file gives, ``mend`` the edit of it that the row calls for.
+    ``content`` is a digest of the case, ``question`` one of what was asked and expected under the rulebook; a later run
+    tells by them what changed.
     """
 
     result: CaseResult
@@ -88,6 +90,9 @@ class Row:
     because: tuple[str, ...] = ()
     hand: Mapping[str, Any] | None = None
     known: str = ""
+    mend: str = ""
+    content: str = ""
+    question: str = ""
 
     @property
     def case(self) -> str:
@@ -116,6 +121,9 @@ class Row:
             "signature": result.signature,
             "findings": [asdict(finding) for finding in result.findings],
             "known": self.known,
+            "mend": self.mend,
+            "content": self.content,
+            "question": self.question,
             "seconds": round(result.seconds, 6),
         }
         if result.outcome is Outcome.PASS:
@@ -148,6 +156,10 @@ class Row:
             because=tuple(line.get("because", ())),
             hand=line.get("hand"),
             known=line["known"],
+            # Records from before these were kept are still read.
+            mend=line.get("mend", ""),
+            content=line.get("content", ""),
+            question=line.get("question", ""),
         )
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import platform
 from dataclasses import dataclass, replace
+from datetime import UTC, datetime
 from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -19,6 +20,7 @@ from studcheck.model import GAMES
 from studcheck.protocol import hand_to_json
 from studcheck.results import CaseResult, Outcome
 from studcheck.runner.jobs import Team
+from studcheck.runner.known import Judged
 from studcheck.runner.record import Engine, Header, Record, Row
 from studcheck.runner.record_file import RecordWriter, now
 from studcheck.scenarios import NotApplicable, Plan, plan
@@ -37,6 +39,7 @@ if TYPE_CHECKING:
     Plans = Mapping[str, Plan | NotApplicable]
 
 _NOWHERE = Path()
+_DIGITS = 16
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,9 +78,11 @@ def run(
     plans = {case.id: plan(case, order.rulebook) for case in order.cases}
     if order.known is not None:
         applicable = {case for case, planned in plans.items() if isinstance(planned, Plan)}
-        order.known.check(order.corpus, plans.keys(), applicable)
+        order.known.check(order.corpus, plans.keys(), applicable, datetime.now(UTC).date())
     with connect() as first:
         cases = tuple(case for case in order.cases if order.games or case.game in first.hello.games)
+        if order.known is not None:
+            order.known.check_engine(first.hello.version, plans.keys(), {case.id for case in cases})
         writer = RecordWriter(_header(order, cases, first.hello), streams)
         course = _Course(order, cases, plans, first.hello, writer, watch)
         team = Team(first, connect, order.jobs)
@@ -168,7 +173,8 @@ class _Course:
 
 
 def _row(case: Case, result: CaseResult, planned: Plan | None, known: KnownFile | None) -> Row:
-    judged, reason = known.judge(result) if known else (result, "")
+    judged, reason, mend = known.judge(result) if known else Judged(result)
+    question = question_of(planned) if planned else ""
     if judged.outcome is Outcome.PASS:
         judged, planned = replace(judged, events=(), stderr=""), None
     return Row(
@@ -181,6 +187,9 @@ def _row(case: Case, result: CaseResult, planned: Plan | None, known: KnownFile 
         because=tuple(dict.fromkeys(check.because for check in planned.checks)) if planned else (),
         hand=hand_to_json(planned.hand) if planned else None,
         known=reason,
+        mend=mend,
+        content=_short(content_of(case)),
+        question=question,
     )
 
 
@@ -216,5 +225,20 @@ def case_set(cases: Iterable[Case]) -> str:
     """The SHA-256 of the ids and contents of the cases, whatever their order and wherever their files stand."""
     digest = sha256()
     for case in sorted(cases, key=lambda case: case.id):
-        digest.update(f"{case.id}\0{replace(case, file=_NOWHERE, line=0)!r}\0".encode())
+        digest.update(f"{case.id}\0{content_of(case)}\0".encode())
     return digest.hexdigest()
+
+
+def content_of(case: Case) -> str:
+    """All that the case says, wherever its file stands."""
+    return repr(replace(case, file=_NOWHERE, line=0))
+
+
+def question_of(planned: Plan) -> str:
+    """A digest of what is asked and expected; the rules that the hand is played by are not part of it."""
+    asked = hand_to_json(planned.hand) | {"rules": None}
+    return _short(f"{asked!r}\0{planned.points!r}\0{[(check.fact, check.want) for check in planned.checks]!r}")
+
+
+def _short(text: str) -> str:
+    return sha256(text.encode()).hexdigest()[:_DIGITS]

@@ -12,16 +12,18 @@ import pytest
 
 from studcheck.catalogue import load_catalogue, parse_rule
 from studcheck.connect import connect, find_target
-from studcheck.scenarios import load_cases, plan
+from studcheck.errors import EngineUnusableError
+from studcheck.judge import judge
+from studcheck.results import CaseResult, Outcome
+from studcheck.scenarios import NotApplicable, load_cases, plan
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from studcheck.connect import Connector, Reply, Target
-    from studcheck.model import Hand
     from studcheck.protocol import Hello
     from studcheck.rules import Rulebook
-    from studcheck.scenarios import Case, NotApplicable, Plan
+    from studcheck.scenarios import Case, Plan
 
 RECONCILED = "reconciled"
 
@@ -50,11 +52,12 @@ def choose(words: str, rulebook: str | None, rules: Sequence[str], timeout: floa
         game, point, value = parse_rule(text)
         book = book.but({point: value}, game)
     target = find_target(_as_command(words))
-    return Choice(target, book, _shipped_cases(), timeout)
+    return Choice(target, book, shipped_cases(), timeout)
 
 
 @cache
-def _shipped_cases() -> Mapping[str, Case]:
+def shipped_cases() -> Mapping[str, Case]:
+    """The cases of the corpus by their ids, read once."""
     return {case.id: case for case in load_cases()}
 
 
@@ -86,14 +89,26 @@ class Engine:
             self._plans[case.id] = plan(case, self.rulebook)
         return self._plans[case.id]
 
-    def play(self, name: str, hand: Hand) -> Reply:
-        """The reply to the hand of a case, which is asked for once.
+    def play(self, planned: Plan) -> Reply:
+        """The reply to the hand of a case, which is asked for once; an engine that cannot be kept alive ends the run.
 
         Where an engine answers twice, the word on that replaces the answer.
         """
+        name = planned.case.id
         if name not in self._replies:
-            self._replies[name] = [reply for _, reply in self._connector.ask([(name, hand)])][-1]
+            try:
+                replies = [reply for _, reply in self._connector.ask([(name, planned.hand)])]
+            except EngineUnusableError as error:
+                pytest.exit(f"the engine cannot be kept alive: {error}", returncode=error.exit_code)
+            self._replies[name] = replies[-1]
         return self._replies[name]
+
+    def judge(self, name: str) -> CaseResult:
+        """What comes of the case of this name, all that it expects taken together."""
+        planned = self.plan(self.cases[name])
+        if isinstance(planned, NotApplicable):
+            return CaseResult(name, Outcome.NOT_APPLICABLE, {}, planned.reason)
+        return judge(planned, self.hello, self.play(planned))
 
     def close(self) -> list[str]:
         """End the engine; the answers that came too late to be charged to a scenario, in words."""

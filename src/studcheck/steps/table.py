@@ -74,10 +74,7 @@ class Table:
     def play(self) -> None:
         """Play the deal as far as its actions go."""
         self._plan = self._planned(self._dealt())
-        try:
-            self._reply = self._engine.play(self._plan.case.id, self._plan.hand)
-        except EngineUnusableError as error:
-            pytest.exit(f"the engine cannot be kept alive: {error}", returncode=error.exit_code)
+        self._reply = self._engine.play(self._plan)
         result = judge(replace(self._plan, checks=()), self._engine.hello, self._reply)
         if result.outcome in _NO_ANSWER:
             self._settle(result)
@@ -120,26 +117,32 @@ class Table:
         )
 
     def _settle(self, result: CaseResult) -> None:
-        match result.outcome:
-            case Outcome.PASS:
-                return
-            case Outcome.UNOBSERVABLE:
-                self.unseen.append(result.detail)
-            case Outcome.DECLINED:
-                _skip(Outcome.DECLINED, result.detail)
-            case _:
-                pytest.fail(self._failure(result), pytrace=False)
+        if result.outcome is Outcome.UNOBSERVABLE:
+            self.unseen.append(result.detail)
+        else:
+            settle(result, self._where() or result.case, self._engine.rulebook.name)
 
-    def _failure(self, result: CaseResult) -> str:
-        lines = [f"{result.outcome}: {self._where() or result.case}"]
-        lines.append(f"  the deal {result.case} under {self._engine.rulebook.name}")
-        for finding in result.findings:
-            lines += [f"  expected: {finding.expected}", f"  got:      {finding.got}"]
-        if not result.findings:
-            lines.append(f"  {result.detail}")
-        if result.stderr:
-            lines += ["  the engine wrote:", *(f"    {line}" for line in result.stderr.splitlines())]
-        return "\n".join(lines)
+
+def settle(result: CaseResult, place: str, rulebook: str) -> None:
+    """End the test of what was judged: a failure with its findings, a skip with its outcome, or nothing."""
+    match result.outcome:
+        case Outcome.PASS:
+            return
+        case Outcome.UNOBSERVABLE | Outcome.DECLINED | Outcome.NOT_APPLICABLE:
+            _skip(result.outcome, result.detail)
+        case _:
+            pytest.fail(_failure(result, place, rulebook), pytrace=False)
+
+
+def _failure(result: CaseResult, place: str, rulebook: str) -> str:
+    lines = [f"{result.outcome}: {place}", f"  the deal {result.case} under {rulebook}"]
+    for finding in result.findings:
+        lines += [f"  expected: {finding.expected}", f"  got:      {finding.got}"]
+    if not result.findings:
+        lines.append(f"  {result.detail}")
+    if result.stderr:
+        lines += ["  the engine wrote:", *(f"    {line}" for line in result.stderr.splitlines())]
+    return "\n".join(lines)
 
 
 def _skip(outcome: Outcome, reason: str) -> NoReturn:

@@ -1,20 +1,25 @@
-"""The scenarios of feature files as test functions, each under its own stable name."""
+"""The scenarios of feature files as test functions and the cases as parameters, each under its own stable name."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
 from pytest_bdd import scenario
 from pytest_bdd.feature import get_features
 
 from studcheck.data import data_folder
 from studcheck.steps.deal import RULEBOOK_SAYS
+from studcheck.steps.engine import shipped_cases
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
     from pathlib import Path
 
+    from _pytest.mark import ParameterSet
     from pytest_bdd.parser import Feature, ScenarioTemplate
+
+    from studcheck.scenarios import Case
 
 
 def features(folder: Path | None = None) -> list[Feature]:
@@ -24,9 +29,21 @@ def features(folder: Path | None = None) -> list[Feature]:
 
 
 def tags(folder: Path | None = None) -> Iterator[str]:
-    """Every tag: ids of rule points and of cases."""
-    found = (tag for feature in features(folder) for each in feature.scenarios.values() for tag in each.tags)
-    yield from sorted(set(found))
+    """Every tag and mark: ids of rule points and of cases."""
+    found = {tag for feature in features(folder) for each in feature.scenarios.values() for tag in each.tags}
+    yield from sorted(found.union(*(_marks(case) for case in shipped_cases().values())))
+
+
+def cases() -> list[ParameterSet]:
+    """The id of every shipped case, as a parameter that bears the marks of its points and of itself."""
+    return [
+        pytest.param(case.id, id=case.id, marks=[getattr(pytest.mark, mark) for mark in _marks(case)])
+        for case in shipped_cases().values()
+    ]
+
+
+def _marks(case: Case) -> tuple[str, ...]:
+    return (*case.points, case.id)
 
 
 def stable_name(template: ScenarioTemplate) -> str:

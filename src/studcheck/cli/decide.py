@@ -1,0 +1,148 @@
+"""``studcheck decide``: make a rulebook out of what the documents and authorities say, with minutes."""
+
+from __future__ import annotations
+
+import re
+import sys
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from studcheck.cli.columns import document_option, own_documents
+from studcheck.cli.output import check_output, emit, emit_json, notice, output_options
+from studcheck.errors import UsageError
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from studcheck.reconcile import Matrix
+    from studcheck.reconcile.decisions import Setting
+    from studcheck.reconcile.minutes import Minutes
+
+_FILE = click.Path(dir_okay=False, path_type=Path)
+_NAME = re.compile(r"[a-z0-9][a-z0-9._-]*")
+_DEFAULT_NAME = "house"
+_RULE = "[GAME:]POINT=VALUE"
+#: The answer that decides nothing by hand.
+_LEAVE = "default"
+
+
+@click.command()
+@click.option("--prefer", default="", metavar="A,B,…", help="Whom to follow where they speak, the first one first.")
+@click.option("--set", "rules", multiple=True, metavar=_RULE, help="A value chosen by hand; repeatable.")
+@click.option("--because", "reasons", multiple=True, metavar="TEXT", help="The reason of the --set before it.")
+@document_option
+@click.option("--name", metavar="NAME", help="What the rulebook is called [that of the file, else house].")
+@click.option("--date", metavar="YYYY-MM-DD", help="The date of the decision [today].")
+@click.option("--signed", default="", metavar="NAME", help="Who signs for it.")
+@click.option("--minutes", "minutes_file", type=_FILE, metavar="FILE", help="Write FILE.md and FILE.csv.")
+@click.option("--write", type=_FILE, metavar="FILE", help="Write the rulebook there.")
+@output_options
+def decide(prefer: str, form: str, output: Path | None, **given: Any) -> None:
+    """Decide every rule point: by hand, by whom you prefer, else by default.
+
+    On a terminal, with nothing given, ask about every conflict.
+    """
+    from studcheck.reconcile import by_point
+    from studcheck.reconcile import minutes as forms
+    from studcheck.reconcile.decisions import decide as settle
+    from studcheck.reconcile.decisions import made
+
+    for path in (output, given["write"], given["minutes_file"]):
+        check_output(path)
+    names = tuple(dict.fromkeys(name.strip() for name in prefer.split(",") if name.strip()))
+    settings = _settings(given["rules"], given["reasons"])
+    name = _name(given["name"], given["write"])
+    date = _date(given["date"])
+    matrix = by_point(own_documents(given["documents"]))
+    if not names and not settings:
+        settings = _ask(matrix)
+    minutes = forms.Minutes(name, settle(matrix, names, settings), date, given["signed"], names)
+    made(minutes.decided, name)
+    _file(minutes, given["minutes_file"], given["write"])
+    if form == "json":
+        emit_json(forms.as_json(minutes), output)
+    else:
+        emit(forms.as_text(minutes), output)
+
+
+def _settings(rules: Sequence[str], reasons: Sequence[str]) -> list[Setting]:
+    from studcheck.catalogue import parse_rule
+    from studcheck.reconcile.decisions import Setting
+
+    if len(rules) != len(reasons):
+        raise UsageError(
+            f"there are {len(rules)} --set and {len(reasons)} --because: each choice has its reason",
+            f'write --set {_RULE} --because "TEXT", as often as needed',
+        )
+    found = []
+    for text, because in zip(rules, reasons, strict=True):
+        if not because.strip():
+            raise UsageError(f"the reason of {text} is empty")
+        game, point, value = parse_rule(text)
+        found.append(Setting(game, point, value, because))
+    return found
+
+
+def _name(given: str | None, write: Path | None) -> str:
+    from studcheck.catalogue import load_catalogue
+
+    name = given or (write.name.partition(".")[0].lower() if write else _DEFAULT_NAME)
+    if not _NAME.fullmatch(name):
+        raise UsageError(f"{name!r} is no name of a rulebook", "give one by --name: lower-case letters, digits, . _ -")
+    if name in load_catalogue().rulebooks:
+        raise UsageError(f"a rulebook that ships is called {name!r}", "choose another name by --name")
+    return name
+
+
+def _date(given: str | None) -> str:
+    if given is None:
+        return datetime.now(UTC).astimezone().date().isoformat()
+    try:
+        return datetime.strptime(given, "%Y-%m-%d").replace(tzinfo=UTC).date().isoformat()
+    except ValueError as error:
+        raise UsageError(f"{given!r} is no date", "write it as YYYY-MM-DD") from error
+
+
+def on_terminal() -> bool:
+    """Whether somebody is there who can be asked."""
+    return sys.stdin.isatty() and sys.stderr.isatty()
+
+
+def _ask(matrix: Matrix) -> list[Setting]:
+    """Ask about every conflict, with the hand on which it matters; an empty answer leaves the default."""
+    from studcheck.catalogue import load_catalogue
+    from studcheck.reconcile import only_conflicts
+    from studcheck.reconcile.deals import deal_for
+    from studcheck.reconcile.decisions import Setting
+    from studcheck.reconcile.forms import row_text
+    from studcheck.scenarios import load_cases
+
+    if not on_terminal():
+        raise UsageError("nothing is decided, and nobody can be asked", "give --prefer A,B,… or --set … --because …")
+    cases, settings = load_cases(), []
+    rows = only_conflicts(matrix).rows
+    for number, row in enumerate(rows, 1):
+        point = load_catalogue().points[row.id]
+        deal = deal_for(row.id, cases)
+        click.echo(f"\n[{number} of {len(rows)}] {row_text(matrix, row)}", err=True)
+        if deal is not None:
+            click.echo(f"\n{deal.as_text()}", err=True)
+        chosen = click.prompt(row.id, type=click.Choice([*point.values, _LEAVE]), default=_LEAVE, err=True)
+        if chosen != _LEAVE:
+            settings.append(Setting(None, row.id, chosen, click.prompt("because", err=True)))
+    return settings
+
+
+def _file(minutes: Minutes, minutes_file: Path | None, write: Path | None) -> None:
+    from studcheck.reconcile import minutes as forms
+
+    if minutes_file is not None:
+        stem = minutes_file.with_suffix("") if minutes_file.suffix in {".md", ".csv"} else minutes_file
+        emit(forms.as_markdown(minutes), stem.with_name(f"{stem.name}.md"))
+        emit(forms.as_csv(minutes), stem.with_name(f"{stem.name}.csv"))
+    if write is not None:
+        emit(forms.as_rulebook_file(minutes), write)
+        notice(f"next: studcheck run ENGINE --rulebook {write}")

@@ -1,0 +1,258 @@
+"""The inquiry into one game: ask hands that tell values apart, and change the belief until it explains them all."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from random import Random
+from typing import TYPE_CHECKING
+
+from studcheck.identify.explain import explanations
+from studcheck.identify.witness import Silence, Testimony
+from studcheck.oracle import Foresight
+from studcheck.probes import EVERY, TableLimits, flavours_of, make_probe, setup_probes
+from studcheck.rules import load_points, moot
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from studcheck.identify.witness import Witness
+    from studcheck.model import Game, Hand
+    from studcheck.rules import Point
+
+_QUICK, _THOROUGH = 60, 250
+_ROUNDS, _CHANGES, _CHECKS = 8, 6, 30
+_HANDS_A_PAIR, _PATIENCE, _ALL_PATIENCE = 3, 2, 12
+_HILL = 6
+
+
+@dataclass(slots=True)
+class Notes:
+    """What was noted of one point: what refutes its other values, what looks alike, what did not fit."""
+
+    refuted: dict[str, Testimony] = field(default_factory=dict)
+    alike: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    strange: list[Testimony] = field(default_factory=list)
+    silences: list[Silence] = field(default_factory=list)
+    unreported: set[str] = field(default_factory=set)
+    against: tuple[str, Hand, Hand] | None = None
+
+
+class Inquiry:
+    """One game.  ``values`` is what is believed now, ``data`` every hand that it explains."""
+
+    def __init__(self, game: Game, witness: Witness, start: Mapping[str, str], seed: int = 0) -> None:
+        self.game = game
+        self.witness = witness
+        self.values = dict(start)
+        self.rng = Random(f"{game}/{seed}")  # noqa: S311 - reproducible hands, no secrets
+        self.limits = TableLimits(witness.hello.min_seats, min(witness.hello.max_seats, 8))
+        self.points: list[Point] = list(load_points().values())
+        self.possible = {point.id: point.values_in(game) for point in self.points}
+        self.data: list[Testimony] = []
+        self.misfits: list[Testimony] = []
+        self.notes = {point.id: Notes() for point in self.points}
+        self.silent = ""
+        self.silences = 0
+
+    # ------------------------------------------------------------------ the whole
+
+    def run(self) -> None:
+        """Asks until a round changes nothing and random hands bring no surprise."""
+        for hand in list(setup_probes(self.game, self.limits, self.rng)):
+            heard = self.ask(hand)
+            if isinstance(heard, Silence) and heard.needs == "game":
+                self.silent = heard.detail
+                return
+            self.weigh(heard)
+        for number in range(_ROUNDS):
+            tries = _QUICK if number == 0 else _THOROUGH
+            changed = [self.settle(point, tries) for point in self.points]
+            changed.append(self._try_misfits_again())
+            if not any(changed) and not self._surprised():
+                return
+
+    def _surprised(self) -> bool:
+        """Whether random hands of every flavour change the belief."""
+        changed = False
+        for number in range(_CHECKS):
+            hand = make_probe(self.game, self.values, EVERY[number % len(EVERY)], self.limits, self.rng)
+            if hand is not None:
+                changed = self.weigh(self.ask(hand)) or changed
+        return changed
+
+    def _try_misfits_again(self) -> bool:
+        waiting, self.misfits = self.misfits, []
+        return any([self.weigh(each) for each in waiting])
+
+    # ------------------------------------------------------------------ one hand
+
+    def ask(self, hand: Hand) -> Testimony | Silence:
+        """Asks the engine, unless it failed too often; a refused number of seats or dealer is not tried again."""
+        if self.silences >= _ALL_PATIENCE:
+            return Silence("unknown", "it failed on too many hands")
+        heard = self.witness.ask(hand)
+        if isinstance(heard, Silence):
+            if heard.needs == "seats":
+                taken = self.limits.refused | {len(hand.seats)}
+                self.limits = TableLimits(self.limits.fewest, self.limits.seats, taken, self.limits.dealers)
+            elif heard.needs == "dealer":
+                dealers = (hand.dealer is None,)
+                self.limits = TableLimits(self.limits.fewest, self.limits.seats, self.limits.refused, dealers)
+            elif heard.kind != "declined":
+                self.silences += 1
+        return heard
+
+    def weigh(self, heard: Testimony | Silence) -> bool:
+        """Takes a hand into the data, changing the belief if it must and can; whether the belief changed."""
+        if isinstance(heard, Silence):
+            return False
+        if self.witness.agrees(heard, self.values):
+            self.data.append(heard)
+            return False
+        better = self._reconsidered(heard)
+        if better is None:
+            self.misfits.append(heard)
+            return False
+        self.values = better
+        self.data.append(heard)
+        return True
+
+    def _reconsidered(self, heard: Testimony) -> dict[str, str] | None:
+        """Values that explain this hand and all before it; None where there are none within reach."""
+        best = self._best(heard, self.values)
+        if best is None:
+            return None
+        broken, changed = best
+        self._note_variation(heard, changed, broken)
+        every = [*self.data, heard]
+        for _ in range(_HILL):
+            if not broken:
+                return changed
+            step = self._best(broken[0], changed, every)
+            if step is None or len(step[0]) >= len(broken):
+                return None
+            broken, changed = step
+        return None if broken else changed
+
+    def _best(
+        self, heard: Testimony, values: Mapping[str, str], every: list[Testimony] | None = None
+    ) -> tuple[list[Testimony], dict[str, str]] | None:
+        open_first = {p: [v for v in all_of if v not in self.notes[p].refuted] for p, all_of in self.possible.items()}
+        every = self.data if every is None else every
+        best = None
+        for possible in (open_first, self.possible):
+            for changed in explanations(self.witness, heard, values, self.points, possible):
+                broken = [each for each in every if not self.witness.agrees(each, changed)]
+                if best is None or len(broken) < len(best[0]):
+                    best = broken, changed
+            if best is not None and not best[0]:
+                break
+        return best
+
+    def _note_variation(self, heard: Testimony, changed: Mapping[str, str], broken: list[Testimony]) -> None:
+        """One point explains the new hand with one value and an old hand with the other."""
+        other = [point for point, value in changed.items() if value != self.values[point]]
+        if len(other) == 1 and broken:
+            self.notes[other[0]].against = (changed[other[0]], broken[0].hand, heard.hand)
+
+    # ------------------------------------------------------------------ one point
+
+    def settle(self, point: Point, tries: int) -> bool:
+        """Looks for a hand against every other value of the point; whether the belief changed."""
+        changed = False
+        for _ in range(_CHANGES):
+            if not self._settle_once(point, tries):
+                break
+            changed = True
+        return changed
+
+    def _settle_once(self, point: Point, tries: int) -> bool:
+        notes = self.notes[point.id]
+        for other in self.possible[point.id]:
+            changed = {**self.values, point.id: other}
+            if other == self.values[point.id] or self._both_moot(point.id, changed) or self._refuted(notes, other):
+                continue
+            before = dict(self.values)
+            self._tell_apart(point, other, tries)
+            if self.values != before:
+                return True
+        return False
+
+    def is_moot_beside(self, point: str, other: str) -> bool:
+        """Whether neither the value that is believed nor this one can show."""
+        return self._both_moot(point, {**self.values, point: other})
+
+    def blind(self, point: str, left: list[str]) -> list[str]:
+        """Those of these values that the engine would have to report more for."""
+        return [other for other in left if other in self.notes[point].unreported]
+
+    def _both_moot(self, point: str, changed: Mapping[str, str]) -> bool:
+        return bool(moot(point, self.game, self.values) and moot(point, self.game, changed))
+
+    def _refuted(self, notes: Notes, other: str) -> bool:
+        """Whether the hand that refuted this value still does, or nothing new could come of looking again."""
+        point = next(name for name, each in self.notes.items() if each is notes)
+        seen = notes.refuted.get(other)
+        if seen is not None:
+            if self._speaks_for(seen, self.values, {**self.values, point: other}):
+                return True
+            del notes.refuted[other]
+        return notes.alike.get(other) == tuple(self.values.values())
+
+    def _tell_apart(self, point: Point, other: str, tries: int) -> None:
+        notes = self.notes[point.id]
+        notes.alike.pop(other, None)
+        changed = {**self.values, point.id: other}
+        asked = 0
+        for number in range(tries):
+            if asked >= _HANDS_A_PAIR or len(notes.silences) >= _PATIENCE:
+                return
+            hand = self._telling_hand(point, changed, number)
+            if hand is None:
+                continue
+            asked += 1
+            if self._hear(notes, other, changed, hand):
+                return
+        if not asked and tries == _THOROUGH:
+            notes.alike[other] = tuple(self.values.values())
+
+    def _hear(self, notes: Notes, other: str, changed: Mapping[str, str], hand: Hand) -> bool:
+        """Asks a hand that tells; whether there is nothing more to ask for now."""
+        heard = self.ask(hand)
+        if isinstance(heard, Silence):
+            if heard.needs not in {"seats", "dealer"}:
+                notes.silences.append(heard)
+            return False
+        if self.weigh(heard):
+            return True
+        if self._speaks_for(heard, self.values, changed):
+            notes.refuted[other] = heard
+            return True
+        notes.strange.append(heard)
+        return False
+
+    def _speaks_for(self, heard: Testimony, one: Mapping[str, str], other: Mapping[str, str]) -> bool:
+        """Whether at the first event at which the two differ the engine did what the first foresees."""
+        ours, theirs = self.witness.foreseen(heard, one), self.witness.foreseen(heard, other)
+        seen = self.witness.shown(heard.sight)
+        place = next((i for i, (a, b) in enumerate(zip(ours, theirs, strict=False)) if a != b), -1)
+        if place < 0:
+            return ours != theirs and seen == ours
+        return place < len(seen) and seen[place] == ours[place]
+
+    def _telling_hand(self, point: Point, changed: Mapping[str, str], number: int) -> Hand | None:
+        """A hand that looks otherwise under the changed values, as far as this engine reports."""
+        flavours = flavours_of(point.id)
+        kinds = EVERY if number > _QUICK and number % 4 == 0 else flavours
+        played = (self.values, changed)[number % 2]
+        hand = make_probe(self.game, played, self.rng.choice(kinds), self.limits, self.rng)
+        if hand is None:
+            return None
+        foresight = Foresight(hand)
+        ours, theirs = foresight.under(self.values), foresight.under(changed)
+        if ours == theirs:
+            return None
+        if self.witness.shown(ours) == self.witness.shown(theirs):
+            self.notes[point.id].unreported.add(changed[point.id])
+            return None
+        return hand

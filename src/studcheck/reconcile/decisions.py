@@ -1,0 +1,160 @@
+"""Decides a rulebook: for every rule point a value, who supports it, who is overruled, and why."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal
+
+from studcheck.catalogue import Origin, load_catalogue
+from studcheck.errors import UnknownNameError
+from studcheck.model import GAMES
+from studcheck.reconcile.model import CONFLICTS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from studcheck.model import Game
+    from studcheck.reconcile.model import Cell, Column, Matrix, Row
+    from studcheck.rules import Rulebook
+
+How = Literal["set", "preferred", "default"]
+_BASE = "reconciled"
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """A value chosen by hand for a point, in one game or (None) in all, and the reason."""
+
+    game: Game | None
+    point: str
+    value: str
+    because: str
+
+
+@dataclass(frozen=True, slots=True)
+class Decided:
+    """One point decided: its value by game, how it came about, and who stands where.
+
+    ``remarks`` tells which of those preferred could not be followed, and why.
+    """
+
+    point: str
+    values: Mapping[Game, str]
+    how: How
+    conflict: str
+    supports: tuple[str, ...]
+    overruled: tuple[str, ...]
+    because: str
+    remarks: tuple[str, ...]
+
+    @property
+    def text(self) -> str:
+        """The value in words, by game where it differs."""
+        if len(set(self.values.values())) == 1:
+            return next(iter(self.values.values()))
+        return ", ".join(f"{game}: {value}" for game, value in self.values.items())
+
+
+def decide(matrix: Matrix, prefer: Sequence[str], settings: Sequence[Setting]) -> tuple[Decided, ...]:
+    """Decide every point; UnknownNameError where nobody is called as one of those preferred.
+
+    What is set by hand goes before what is preferred, and that before the reconciled default.
+    """
+    known = [column.id for column in matrix.columns] + list(load_catalogue().rulebooks)
+    for name in prefer:
+        if name not in known:
+            raise UnknownNameError("document, authority or rulebook", name, known)
+    return tuple(_decide(matrix, row, prefer, settings) for row in matrix.rows)
+
+
+def made(decided: Sequence[Decided], name: str) -> Rulebook:
+    """The rulebook of the decisions."""
+    book = load_catalogue().rulebook(_BASE)
+    for each in decided:
+        for game, value in each.values.items():
+            book = book.but({each.point: value}, game)
+    return book.but({}, name=name)
+
+
+def _decide(matrix: Matrix, row: Row, prefer: Sequence[str], settings: Sequence[Setting]) -> Decided:
+    values: dict[Game, str] = {}
+    reasons: dict[str, list[Game]] = {}
+    ways: set[How] = set()
+    for game in GAMES:
+        how, value, because = _in_game(row, game, prefer, settings)
+        values[game] = value
+        ways.add(how)
+        reasons.setdefault(because, []).append(game)
+    supports, overruled = _sides(matrix, row, values)
+    how = next(each for each in ("set", "preferred", "default") if each in ways)
+    told = [why if len(reasons) == 1 else f"{', '.join(games)}: {why}" for why, games in reasons.items()]
+    conflict = row.label if row.verdict in CONFLICTS else ""
+    return Decided(row.id, values, how, conflict, supports, overruled, "; ".join(told), tuple(_remarks(row, prefer)))
+
+
+def _in_game(row: Row, game: Game, prefer: Sequence[str], settings: Sequence[Setting]) -> tuple[How, str, str]:
+    point = load_catalogue().points[row.id]
+    for setting in reversed(settings):
+        fits = setting.value in point.values_in(game)
+        if setting.point == row.id and setting.game in {None, game} and fits:
+            return "set", setting.value, setting.because
+    for name in prefer:
+        value = _value_of(name, row, game)
+        if value is not None and value in point.values_in(game):
+            return "preferred", value, f"{name} says so"
+    return "default", point.defaults[game], "reconciled default"
+
+
+def _value_of(name: str, row: Row, game: Game) -> str | None:
+    """What somebody preferred says naturally; None where silent, undecided, or at odds with itself."""
+    catalogue = load_catalogue()
+    cell = row.cells.get(name)
+    if cell is None:
+        return catalogue.rulebooks[name].for_game(game)[row.id] if row.id in catalogue.notes[name].reasons else None
+    return _natural(name, cell, row.id, game)
+
+
+def _natural(name: str, cell: Cell, point: str, game: Game) -> str | None:
+    if not cell.speaks or cell.contradicts_itself(point):
+        return None
+    catalogue = load_catalogue()
+    if name in catalogue.documents:
+        filled = catalogue.notes[name].origin(point) is Origin.FILLED
+        return None if filled else catalogue.rulebooks[name].for_game(game)[point]
+    if cell.certainty == "ambiguous" and all(each.reading not in {None, "R1"} for each in cell.said):
+        return None
+    return next(iter(cell.plain(point, game)), None)
+
+
+def _sides(matrix: Matrix, row: Row, values: Mapping[Game, str]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Who supports the values, and who speaks otherwise; engines have no voice."""
+    supports, overruled = [], []
+    for column in matrix.columns:
+        cell = row.cells[column.id]
+        if column.kind == "engine" or not cell.speaks:
+            continue
+        against = [game for game in GAMES if not _stands_for(column, cell, row.id, game, values[game])]
+        if not against:
+            supports.append(column.id)
+        elif all(values[game] in cell.values(row.id, game) for game in against):
+            supports.append(f"{column.id} (in another reading)")
+        else:
+            overruled.append(column.id)
+    return tuple(supports), tuple(overruled)
+
+
+def _stands_for(column: Column, cell: Cell, point: str, game: Game, value: str) -> bool:
+    """Whether it says this value, or nothing at all, in the game."""
+    said = _natural(column.id, cell, point, game)
+    if said is None:
+        return not cell.values(point, game) and cell.certainty != "other"
+    if column.id in load_catalogue().documents and game not in load_catalogue().documents[column.id].games:
+        return True
+    return said == value
+
+
+def _remarks(row: Row, prefer: Sequence[str]) -> Iterator[str]:
+    for name in prefer:
+        cell = row.cells.get(name)
+        if cell is not None and cell.contradicts_itself(row.id):
+            yield f"{name} contradicts itself ({cell.text}) and was not followed"

@@ -1,0 +1,102 @@
+"""What a check of one's own document found, and which texts changed, in words and as JSON."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from studcheck.catalogue import load_catalogue
+from studcheck.reconcile.json_form import cell_json
+from studcheck.reports.columns import labelled
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from studcheck.reconcile.model import Cell
+    from studcheck.reconcile.own import Checked
+    from studcheck.reconcile.stale import Stale
+
+_STATES = {
+    "same": "is the text that the claims were taken from",
+    "changed": "changed since its claims were written",
+    "missing": "is not there",
+    "unknown": "cannot be compared: the document has no `sha256`",
+}
+
+
+def check_text(checked: Checked) -> str:
+    """What stands, what contradicts itself, what is ambiguous, and what is not covered."""
+    document = checked.document
+    lines = [f"{document.id}: {len(document.claims)} claims on {len(checked.covered)} of {_all()} rule points"]
+    for point, cell in checked.contradictions.items():
+        lines += ["", f"{point}: it contradicts itself, and nothing is resolved here", *_sides(cell)]
+    for point, cell in checked.ambiguous.items():
+        lines += ["", f"{point}: it can be read in more than one way", *_sides(cell)]
+    lines += ["", f"not covered: {len(checked.uncovered)} of {_all()} rule points"]
+    points = load_catalogue().points
+    for point in checked.uncovered:
+        lines += labelled(point, points[point].question, width=27)
+    return "\n".join(lines) + "\n"
+
+
+def check_json(checked: Checked) -> dict[str, Any]:
+    """The same as JSON (schema ``document-check``)."""
+    return {
+        "schema": "studcheck/document-check/1",
+        "document": checked.document.id,
+        "claims": len(checked.document.claims),
+        "contradictions": _cells(checked.contradictions),
+        "ambiguous": _cells(checked.ambiguous),
+        "covered": list(checked.covered),
+        "uncovered": list(checked.uncovered),
+    }
+
+
+def stale_text(found: Sequence[Stale]) -> str:
+    """A line a document; below a changed one the claims and cases to read again."""
+    lines: list[str] = []
+    for each in found:
+        lines.append(f"{each.document}: {each.path.name} {_STATES[each.state]}")
+        if each.state == "changed":
+            lines += labelled("claims", f"{len(each.claims)} to read again: {', '.join(each.claims)}")
+            lines += labelled("cases", f"{len(each.cases)} rest on them: {', '.join(each.cases) or 'none'}")
+    same = sum(each.state == "same" for each in found)
+    lines.append(f"{same} of {len(found)} documents are the texts that their claims were taken from")
+    return "\n".join(lines) + "\n"
+
+
+def stale_json(found: Sequence[Stale]) -> dict[str, Any]:
+    """The same as JSON (schema ``document-stale``)."""
+    return {
+        "schema": "studcheck/document-stale/1",
+        "documents": [
+            {
+                "document": each.document,
+                "file": each.path.name,
+                "state": each.state,
+                "sha256": each.sha256 or None,
+                "claims": list(each.claims),
+                "cases": list(each.cases),
+            }
+            for each in found
+        ],
+    }
+
+
+def _all() -> int:
+    return len(load_catalogue().points)
+
+
+def _sides(cell: Cell) -> list[str]:
+    """Each value with the claim that gives it and the words of that claim."""
+    words = {each.name: each for each in cell.evidence}
+    lines: list[str] = []
+    for said in cell.said:
+        claim = words[said.source]
+        reading = f" under {said.reading}" if said.reading else ""
+        place = f", {claim.place}" if claim.place else ""
+        lines += labelled(said.value, f"{claim.name}{place}{reading}: {claim.paraphrase}", width=24)
+    return lines
+
+
+def _cells(cells: Mapping[str, Cell]) -> dict[str, Any]:
+    return {point: cell_json(cell) for point, cell in cells.items()}

@@ -1,0 +1,138 @@
+"""Rewriting a known-deviation file after a record: line by line, so that comments and order stay.
+
+What a record shows to be gone is removed, what changed is written as it is now, and what is new is added only when it
+was asked for.  Nothing that cannot be excused gets an entry.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from studcheck.errors import UsageError
+from studcheck.results import EXCUSABLE, UNJUDGED, Outcome
+from studcheck.runner.known import toml_text
+from studcheck.runner.known_file import entry_lines, parse_known
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Sequence
+
+    from studcheck.runner.known import KnownEntry, KnownFile
+    from studcheck.runner.record import Record, Row
+
+
+@dataclass
+class Update:
+    """The new text of the file with what was done, and what is left for a person, each in a line."""
+
+    text: str
+    removed: list[str] = field(default_factory=list)
+    changed: list[str] = field(default_factory=list)
+    added: list[str] = field(default_factory=list)
+    left: list[str] = field(default_factory=list)
+
+
+def update_known(text: str, known: KnownFile, record: Record, corpus: Collection[str], *, accept_new: bool) -> Update:
+    """The file as it has to be after the record; ``corpus`` are the ids of all cases.
+
+    UsageError where a line cannot be edited, such as a value that goes over several lines.
+    """
+    rows = {row.case: row for row in record.rows}
+    lines = text.splitlines()
+    starts = [number - 1 for number in entry_lines(text)]
+    done = Update("")
+    kept = lines[: starts[0]] if starts else lines
+    for entry, start, end in zip(known.entries, starts, [*starts[1:], len(lines)], strict=True):
+        block = lines[start:end]
+        named = [rows[case] for case in rows if entry.names(case)]
+        kept += _rewritten(entry, block, named, corpus, done)
+    new = [row for row in record.rows if _is_news(row, known)]
+    for row in new:
+        _accept(row, record, kept, done, accept_new=accept_new)
+    done.text = "\n".join(kept).rstrip("\n") + "\n"
+    parse_known(known.path, done.text)
+    return done
+
+
+def _is_news(row: Row, known: KnownFile) -> bool:
+    return known.entry(row.case) is None and (row.red or row.result.outcome in UNJUDGED)
+
+
+def _rewritten(
+    entry: KnownEntry, block: list[str], named: Sequence[Row], corpus: Collection[str], done: Update
+) -> list[str]:
+    """The lines of the entry as they have to be: as they were, edited, or only what stands below it for the next."""
+    if not any(entry.names(case) for case in corpus):
+        done.removed.append(f"{entry.case}: there is no such case")
+        return _below(block)
+    results = [row.result for row in named if row.result.outcome is not Outcome.NOT_RUN]
+    wanted = {(result.outcome, result.signature) for result in results if result.outcome is not Outcome.NOT_APPLICABLE}
+    if results and all(result.outcome in {Outcome.PASS, Outcome.NOT_APPLICABLE} for result in results):
+        passes = any(result.outcome is Outcome.PASS for result in results)
+        done.removed.append(f"{entry.case}: " + ("passes" if passes else "not applicable"))
+        return _below(block)
+    off = {(outcome, did) for outcome, did in wanted if not _fits(entry, outcome, did)}
+    if not off:
+        return block
+    if len(wanted) > 1 or not {outcome for outcome, _ in off} <= EXCUSABLE:
+        said = ", ".join(sorted({outcome.value for outcome, _ in off}))
+        why = "no entry excuses that" if len(wanted) == 1 else "its cases differ: write an entry for each"
+        done.left.append(f"{entry.case}: {said}; {why}")
+        return block
+    [(outcome, signature)] = off
+    done.changed.append(f"{entry.case}: {outcome}: {signature}")
+    return _set(_set(block, "outcome", outcome.value), "signature", signature)
+
+
+def _fits(entry: KnownEntry, outcome: Outcome, signature: str) -> bool:
+    return entry.outcome is outcome and entry.signature in {None, signature}
+
+
+def _below(block: Sequence[str]) -> list[str]:
+    """What stands under an entry and belongs to the next one: the comments after its last key."""
+    keys = [number for number, line in enumerate(block) if line.strip() and not line.lstrip().startswith("#")]
+    rest = list(block[keys[-1] + 1 :])
+    while rest and not rest[0].strip():
+        rest.pop(0)
+    return rest
+
+
+def _set(block: Sequence[str], key: str, value: str) -> list[str]:
+    """The entry with another value for a key, which stands on one line or is added after the outcome."""
+    line = re.compile(rf"(\s*{key}\s*=\s*)(\"(?:[^\"\\]|\\.)*\"|'[^']*')(\s*(?:#.*)?)$")
+    for number, old in enumerate(block):
+        if found := line.match(old):
+            return [*block[:number], f"{found[1]}{toml_text(value)}{found[3]}", *block[number + 1 :]]
+        if re.match(rf"\s*{key}\s*=", old):
+            raise UsageError(
+                f"the value of {key!r} cannot be replaced: {old.strip()}", "write it on one line, in quotes"
+            )
+    after = next(number for number, old in enumerate(block) if re.match(r"\s*outcome\s*=", old)) + 1
+    return [*block[:after], f"{key} = {toml_text(value)}", *block[after:]]
+
+
+def _accept(row: Row, record: Record, kept: list[str], done: Update, *, accept_new: bool) -> None:
+    result = row.result
+    if result.outcome not in EXCUSABLE:
+        done.left.append(f"{row.case}: {result.outcome}: no entry excuses that")
+        return
+    if not accept_new:
+        done.left.append(f"{row.case}: {result.outcome}: new, and added only with --accept-new")
+        return
+    point = next(iter(result.points), "")
+    reason = (
+        f"Accepted with studcheck known update after the run of {record.header.started[:10]}; the reason is not given."
+    )
+    values = {
+        "case": row.case,
+        "outcome": result.outcome.value,
+        "point": point,
+        "signature": result.signature,
+        "reason": reason,
+        "since": record.header.engine.version,
+    }
+    while kept and not kept[-1].strip():
+        kept.pop()
+    kept += ["", "[[known]]", *(f"{key} = {toml_text(value)}" for key, value in values.items() if value)]
+    done.added.append(f"{row.case}: {result.outcome}: {result.signature}")
