@@ -12,6 +12,7 @@ import pytest
 
 import studcheck.pytest_plugin
 from studcheck.steps.engine import choose
+from studcheck.suite.direct import scripts
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -57,6 +58,13 @@ def read(status: int, output: str, report: Path) -> Ran:
 def corpus() -> None:
     """Read once, here: what a run in this process imports first is forgotten after it."""
     choose("studcheck_reference.wire:Engine", None, (), None)
+    scripts()
+
+
+@pytest.fixture(autouse=True)
+def engines(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let ``feature_engines`` be found by its name."""
+    monkeypatch.syspath_prepend(HERE)
 
 
 @pytest.fixture

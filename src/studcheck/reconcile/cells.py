@@ -80,9 +80,7 @@ def _without_claim(document: SourceDocument, point: str) -> Cell:
     if notes is None or notes.origin(point) is Origin.FILLED:
         return SILENT
     values = _natural(document, point)
-    note = f"no claim; the rulebook {document.id} has {' | '.join(values)}"
-    if reason := notes.reasons.get(point):
-        note += f" ({reason})"
+    note = f"its rulebook has {' | '.join(values)}: {notes.reasons.get(point, 'no claim')}"
     if notes.origin(point) is Origin.IMPLIED:
         return Cell("silent", note=note)
     said = tuple(Said(point, value, None, document.id) for value in values)
@@ -147,5 +145,9 @@ def _evidence(claims: Iterable[Claim]) -> Iterator[Evidence]:
 
 def _text(said: Sequence[Said]) -> str:
     """The values in words: the first is the natural one, and a game stands before what holds in it alone."""
-    words = [f"{', '.join(each.games)}: {each.value}" if each.games else each.value for each in said]
+    everywhere = {each.value for each in said if not each.games}
+    words = [
+        each.value if each.value in everywhere or not each.games else f"{', '.join(each.games)}: {each.value}"
+        for each in said
+    ]
     return " | ".join(dict.fromkeys(words))

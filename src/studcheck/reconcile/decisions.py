@@ -60,7 +60,7 @@ def decide(matrix: Matrix, prefer: Sequence[str], settings: Sequence[Setting]) -
 
     What is set by hand goes before what is preferred, and that before the reconciled default.
     """
-    known = [column.id for column in matrix.columns] + list(load_catalogue().rulebooks)
+    known = list(dict.fromkeys([*(column.id for column in matrix.columns), *load_catalogue().rulebooks]))
     for name in prefer:
         if name not in known:
             raise UnknownNameError("document, authority or rulebook", name, known)
@@ -137,7 +137,8 @@ def _sides(matrix: Matrix, row: Row, values: Mapping[Game, str]) -> tuple[tuple[
         if not against:
             supports.append(column.id)
         elif all(values[game] in cell.values(row.id, game) for game in against):
-            supports.append(f"{column.id} (in another reading)")
+            why = "contradicts itself" if cell.contradicts_itself(row.id) else "in another reading"
+            supports.append(f"{column.id} ({why})")
         else:
             overruled.append(column.id)
     return tuple(supports), tuple(overruled)

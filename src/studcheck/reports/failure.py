@@ -32,6 +32,7 @@ def failure(header: Header, row: Row) -> list[str]:
         *_table(row),
         *_stderr(row),
         *([] if not row.known else labelled("known", row.known)),
+        *([] if not row.mend else labelled("mend", harmless(row.mend))),
         *_again(header, row),
     ]
 

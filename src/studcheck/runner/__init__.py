@@ -6,7 +6,7 @@ from studcheck.runner.known_update import Update, update_known
 from studcheck.runner.record import Engine, Footer, Header, Record, Row
 from studcheck.runner.record_file import RecordWriter, read_record
 from studcheck.runner.running import Order, run
-from studcheck.runner.selection import select
+from studcheck.runner.selection import select, shard, up_to_version
 
 __all__ = [
     "Engine",
@@ -23,5 +23,7 @@ __all__ = [
     "read_record",
     "run",
     "select",
+    "shard",
+    "up_to_version",
     "update_known",
 ]

@@ -9,8 +9,6 @@ from __future__ import annotations
 import platform
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
-from hashlib import sha256
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from studcheck import __version__
@@ -19,10 +17,12 @@ from studcheck.judge import expected_in_words, judge
 from studcheck.model import GAMES
 from studcheck.protocol import hand_to_json
 from studcheck.results import CaseResult, Outcome
+from studcheck.runner.digests import case_set, content, question
 from studcheck.runner.jobs import Team
 from studcheck.runner.known import Judged
 from studcheck.runner.record import Engine, Header, Record, Row
 from studcheck.runner.record_file import RecordWriter, now
+from studcheck.runner.repeating import case_of, essence, request_id, unstable
 from studcheck.scenarios import NotApplicable, Plan, plan
 
 if TYPE_CHECKING:
@@ -38,16 +38,13 @@ if TYPE_CHECKING:
 
     Plans = Mapping[str, Plan | NotApplicable]
 
-_NOWHERE = Path()
-_DIGITS = 16
-
 
 @dataclass(frozen=True, slots=True)
 class Order:
     """What is to be run.
 
     ``cases`` are the selected ones, ``corpus`` the ids of all; ``games`` are those asked for by name (None: those that
-    the engine declares).  ``words`` is the engine as it was named, ``options`` what a repetition needs of the options.
+    the engine declares); ``repeat`` is how often each case is asked.  ``words`` is the engine as it was named, ``options`` what a repetition needs of the options.
     """
 
     cases: tuple[Case, ...]
@@ -60,6 +57,7 @@ class Order:
     options: tuple[str, ...] = ()
     known: KnownFile | None = None
     jobs: int = 1
+    repeat: int = 1
     fail_fast: bool = False
 
 
@@ -116,7 +114,8 @@ class _Course:
     ) -> None:
         self._order, self._plans, self._hello, self._writer, self._watch = order, plans, hello, writer, watch
         self._cases = {case.id: case for case in cases}
-        self._done: set[str] = set()
+        self._rows: dict[str, Row] = {}
+        self._replies: dict[str, dict[str, tuple[CaseResult, Reply]]] = {}
         self.interrupted = False
         self.failed_fast = False
         self.unusable = ""
@@ -133,28 +132,40 @@ class _Course:
 
     def ask(self, team: Team) -> None:
         """Ask about all others and judge each reply; a second reply for a case replaces the first."""
-        open_plans = {case: self._plans[case] for case in self._cases if case not in self._done}
-        replies = team.ask([(case, each.hand) for case, each in open_plans.items() if isinstance(each, Plan)])
-        for case, reply, seconds in replies:
-            if self._judge(case, reply, seconds).red and self._order.fail_fast:
+        planned = [(case, self._plans[case]) for case in self._cases if case not in self._rows]
+        hands = [(case, each.hand) for case, each in planned if isinstance(each, Plan)]
+        times = range(1, self._order.repeat + 1)
+        replies = team.ask([(request_id(case, time), hand) for time in times for case, hand in hands])
+        for request, reply, seconds in replies:
+            if self._judge(request, reply, seconds).red and self._order.fail_fast:
                 self.failed_fast = True
                 replies.close()
                 return
 
     def correct(self, late: Iterable[tuple[str, Reply]]) -> None:
         """Judge the replies that replace earlier ones."""
-        for case, reply in late:
-            self._judge(case, reply, 0.0)
+        for request, reply in late:
+            self._judge(request, reply, 0.0)
 
-    def _judge(self, case: str, reply: Reply, seconds: float) -> Row:
+    def _judge(self, request: str, reply: Reply, seconds: float) -> Row:
+        case = case_of(request)
         planned = self._plans[case]
         assert isinstance(planned, Plan)
-        return self._add(replace(judge(planned, self._hello, reply), seconds=seconds), planned)
+        result = replace(judge(planned, self._hello, reply), seconds=seconds)
+        if self._order.repeat > 1:
+            answers = self._replies.setdefault(case, {})
+            answers[request] = (result, reply)
+            results, replies = zip(*answers.values(), strict=True)
+            if len({essence(each) for each in replies}) > 1:
+                return self._add(unstable(results, replies), planned)
+            if request != case and case in self._rows:
+                return self._rows[case]
+        return self._add(result, planned)
 
     def settle_rest(self) -> None:
         """Every selected case that has no result was not run."""
         for case in self._cases:
-            if case not in self._done:
+            if case not in self._rows:
                 self._add(CaseResult(case, Outcome.NOT_RUN, detail=self._why_not_run()))
 
     def _why_not_run(self) -> str:
@@ -166,7 +177,7 @@ class _Course:
 
     def _add(self, result: CaseResult, planned: Plan | None = None) -> Row:
         row = _row(self._cases[result.case], result, planned, self._order.known)
-        self._done.add(result.case)
+        self._rows[row.case] = row
         self._writer.add(row)
         self._watch(row, len(self._cases))
         return row
@@ -174,7 +185,7 @@ class _Course:
 
 def _row(case: Case, result: CaseResult, planned: Plan | None, known: KnownFile | None) -> Row:
     judged, reason, mend = known.judge(result) if known else Judged(result)
-    question = question_of(planned) if planned else ""
+    asked = question(planned) if planned else ""
     if judged.outcome is Outcome.PASS:
         judged, planned = replace(judged, events=(), stderr=""), None
     return Row(
@@ -188,8 +199,8 @@ def _row(case: Case, result: CaseResult, planned: Plan | None, known: KnownFile 
         hand=hand_to_json(planned.hand) if planned else None,
         known=reason,
         mend=mend,
-        content=_short(content_of(case)),
-        question=question,
+        content=content(case),
+        question=asked,
     )
 
 
@@ -219,26 +230,3 @@ def _header(order: Order, cases: tuple[Case, ...], hello: Hello) -> Header:
         known=str(order.known.path) if order.known else "",
         started=now(),
     )
-
-
-def case_set(cases: Iterable[Case]) -> str:
-    """The SHA-256 of the ids and contents of the cases, whatever their order and wherever their files stand."""
-    digest = sha256()
-    for case in sorted(cases, key=lambda case: case.id):
-        digest.update(f"{case.id}\0{content_of(case)}\0".encode())
-    return digest.hexdigest()
-
-
-def content_of(case: Case) -> str:
-    """All that the case says, wherever its file stands."""
-    return repr(replace(case, file=_NOWHERE, line=0))
-
-
-def question_of(planned: Plan) -> str:
-    """A digest of what is asked and expected; the rules that the hand is played by are not part of it."""
-    asked = hand_to_json(planned.hand) | {"rules": None}
-    return _short(f"{asked!r}\0{planned.points!r}\0{[(check.fact, check.want) for check in planned.checks]!r}")
-
-
-def _short(text: str) -> str:
-    return sha256(text.encode()).hexdigest()[:_DIGITS]

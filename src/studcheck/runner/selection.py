@@ -6,9 +6,10 @@ from fnmatch import fnmatchcase
 from typing import TYPE_CHECKING
 
 from studcheck.errors import UnknownNameError, UsageError
+from studcheck.runner.known import version_key
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from studcheck.scenarios import Case
 
@@ -29,6 +30,23 @@ def select(cases: Iterable[Case], patterns: Sequence[str]) -> tuple[Case, ...]:
             raise _unknown(listed, pattern)
         taken |= found
     return tuple(case for case in listed if case.id in taken)
+
+
+def shard(cases: Sequence[Case], part: int, parts: int) -> tuple[Case, ...]:
+    """One of so many parts, from 1, in the order of the corpus; the parts are alike in size and leave nothing out."""
+    mine = set(sorted(case.id for case in cases)[part - 1 :: parts])
+    return tuple(case for case in cases if case.id in mine)
+
+
+def up_to_version(cases: Sequence[Case], since: Mapping[str, str], version: str, current: str) -> tuple[Case, ...]:
+    """The cases that a version of the suite had; ``since`` has the version that brought each, by its id.
+
+    A case that is not there was brought by the current version.  UsageError for a version that is yet to come.
+    """
+    wanted = version_key(version)
+    if not wanted or wanted > version_key(current):
+        raise UsageError(f"there are no cases of version {version!r}", f"this is version {current}")
+    return tuple(case for case in cases if version_key(since.get(case.id, current)) <= wanted)
 
 
 def matches(case: Case, pattern: str) -> bool:
