@@ -2,6 +2,7 @@
 # make test   lint, types, import contracts, the tests on the installed wheel (at most 8 minutes)
 # make full   what CI adds: the slow tests, every rule value, the real engine, the benchmarks' bars
 # make night  everything, seven-card frequencies included
+# make bundle every case as one JSON file for those without Python
 
 PYTHON ?= python3
 VENV := .venv
@@ -10,7 +11,7 @@ BIN := $(VENV)/bin
 PIP := -m pip --disable-pip-version-check --quiet
 PYTEST := $(WHEEL_VENV)/bin/pytest --numprocesses auto
 
-.PHONY: run test full night check bench wheel clean
+.PHONY: run test full night check bench bundle wheel clean
 
 run: $(VENV)/run.stamp
 	$(BIN)/studcheck run reference
@@ -34,6 +35,10 @@ bench: $(VENV)/dev.stamp
 	$(BIN)/python benchmarks/evaluator.py
 	$(BIN)/python benchmarks/engine.py
 	$(BIN)/python benchmarks/corpus.py
+
+bundle: $(VENV)/run.stamp
+	mkdir -p build
+	$(BIN)/studcheck transcript --all --format json --output build/bundle-reconciled.json
 
 $(VENV)/python.stamp:
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "studcheck needs Python 3.11 or newer")'

@@ -142,6 +142,24 @@ Feature: The showdown
       And the order of showing is 1
       And only seat 2 mucks
 
+    @showdown.muck @a-beaten-caller-asks-to-muck
+    Scenario: A beaten caller shows where everybody must
+      Given the deal "a-beaten-caller-asks-to-muck"
+      And the rulebook says showdown.muck is "must_show"
+      When the hand is played
+      Then "2 mucks" is refused
+      And the order of showing is 1 and 2
+      And nobody mucks
+
+    @showdown.muck @a-beaten-caller-asks-to-muck
+    Scenario: A beaten caller mucks where it may
+      Given the deal "a-beaten-caller-asks-to-muck"
+      And the rulebook says showdown.muck is "may_muck" or "may_muck_unless_all_in"
+      When the hand is played
+      Then "2 mucks" is accepted
+      And the order of showing is 1
+      And only seat 2 mucks
+
   Rule: Those who contest a side pot show first
 
     @the-side-pot-is-shown-first

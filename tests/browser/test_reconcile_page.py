@@ -8,22 +8,28 @@ from studcheck.reconcile import by_dimension, by_point
 from studcheck.reconcile.page import as_html
 from studcheck.scenarios import load_cases
 
+pytestmark = pytest.mark.slow
 WIDTHS = [390, 1400]
 
 
-@pytest.fixture(scope="session", params=["point", "dimension"])
-def page_file(request, tmp_path_factory):
-    matrix = by_point() if request.param == "point" else by_dimension()
-    path = tmp_path_factory.mktemp("page") / "matrix.html"
-    path.write_text(as_html(matrix, load_cases()), encoding="utf-8")
-    return path
-
-
 @pytest.fixture(scope="session")
-def point_page(tmp_path_factory):
-    path = tmp_path_factory.mktemp("page") / "points.html"
-    path.write_text(as_html(by_point(), load_cases()), encoding="utf-8")
-    return path
+def pages(tmp_path_factory):
+    """The page by point and by dimension, written once."""
+    folder, cases = tmp_path_factory.mktemp("pages"), load_cases()
+    found = {"point": by_point(), "dimension": by_dimension()}
+    for name, matrix in found.items():
+        (folder / f"{name}.html").write_text(as_html(matrix, cases), encoding="utf-8")
+    return {name: folder / f"{name}.html" for name in found}
+
+
+@pytest.fixture(params=["point", "dimension"])
+def page_file(request, pages):
+    return pages[request.param]
+
+
+@pytest.fixture
+def point_page(pages):
+    return pages["point"]
 
 
 def click_on(page, row, column):

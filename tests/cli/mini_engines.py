@@ -116,3 +116,14 @@ class IsInterrupted(PlaysThirdStreet):
         if "2c" in [seat["cards"][2] for seat in hand["seats"]]:
             raise KeyboardInterrupt
         return super().play(request, hand)
+
+
+class ChangesItsMind(PlaysThirdStreet):
+    """Asked for the second time, it opens the case of the two of clubs with the highest suit."""
+
+    times = 0
+
+    def opener(self, hand):
+        if "2c" in [seat["cards"][2] for seat in hand["seats"]]:
+            self.times += 1
+        return OpensWithTheHighestSuit().opener(hand) if self.times == 2 else super().opener(hand)

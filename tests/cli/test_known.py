@@ -78,7 +78,13 @@ def test_a_crash_is_never_excused(studcheck_, known):
         ({"signature": "x", "reason": " "}, "sentence"),
         ({"signature": "x", "reason": None}, "reason"),
         ({"signature": "x", "point": "bring_in.tie_brake"}, "bring_in.tie_break"),
-        ({"signature": "x", "since": "1.0"}, "since"),
+        ({"signature": "x", "sinse": "1.0"}, "sinse"),
+        ({"signature": "x", "until": "some day"}, "until"),
+        ({"signature": "x", "review_by": "next year"}, "review_by"),
+        ({"signature": "x", "review_by": "2020-01-31"}, "known.toml:2: the entry for 'tied-deuces' was to be reviewed"),
+        ({"signature": "x", "until": "0.9"}, "known.toml:2: 'tied-deuces' was known until 0.9, and this is 1: remove"),
+        ({"signature": "x", "until": "1"}, "remove the entry"),
+        ({"case": "razz-*", "signature": "x"}, "of a game that the engine does not declare: remove the entry"),
         ({"signature": 5}, "text"),
         ({"signature": "x", "rulebook": "doc-000"}, "doc-000"),
     ],
@@ -109,3 +115,39 @@ def test_the_settings_can_name_the_file_and_another_rulebook_leaves_it_aside(stu
     result = studcheck_("run", HIGH_SUIT, "--rule", "cap.wagers=5")
     assert result.exit_code == 1
     assert "no deviation is taken as known" in result.stderr
+
+
+def test_an_entry_may_say_where_more_is_told_since_when_and_until_when(studcheck_, known, signature):
+    more = {"link": "https://example.org/7", "since": "0.1", "until": "1.1", "review_by": "2999-12-31"}
+    result = run(studcheck_, HIGH_SUIT, known(signature=signature, **more))
+    assert result.exit_code == 0, result.output
+
+
+def test_an_unexpected_pass_prints_the_edit_that_mends_the_file(studcheck_, known, signature):
+    result = run(studcheck_, GOOD, known(signature=signature))
+    assert "mend        known.toml:2: remove the entry, for the case passes" in result.stdout
+    Path("known.toml").write_text('rulebook = "reconciled"\n')
+    assert run(studcheck_, GOOD, "known.toml").exit_code == 0
+
+
+def test_a_changed_signature_prints_the_edit_that_mends_the_file(studcheck_, known, signature):
+    result = run(studcheck_, HIGH_SUIT, known(signature="seat 3 was asked"), "--format", "json")
+    [row] = [row for row in json.loads(result.stdout)["results"] if row["case"] == "tied-deuces"]
+    place, _, edit = row["mend"].partition(": ")
+    assert place == "known.toml:2"
+    text = Path("known.toml").read_text()
+    Path("known.toml").write_text(text.replace('signature = "seat 3 was asked"', edit))
+    assert run(studcheck_, HIGH_SUIT, "known.toml").exit_code == 0
+
+
+def test_a_crash_of_a_case_that_is_known_to_fail_is_red_and_no_edit_excuses_it(studcheck_, known):
+    result = run(studcheck_, "mini_engines:RaisesInTheMiddle", known(signature="x"))
+    assert result.exit_code == 1
+    assert "changed: crash" in result.stdout.lower()
+    assert "no entry excuses crash" in result.stdout
+
+
+def test_an_unstable_case_is_never_excused(studcheck_, known):
+    result = run(studcheck_, "mini_engines:ChangesItsMind", known(signature="x"), "--repeat", "2")
+    assert result.exit_code == 1
+    assert "no entry excuses unstable" in result.stdout

@@ -27,7 +27,7 @@ from studcheck.protocol import (
 )
 
 SCHEMAS = Path(studcheck.__file__).parent / "schemas"
-MANIFESTS = Path(studcheck.__file__).parent / "connect" / "targets.py"
+MANIFESTS = Path(studcheck.__file__).parent / "connect" / "manifests.py"
 PAGE = (Path(__file__).parents[2] / "docs" / "protocol.md").read_text("utf-8")
 MESSAGES = [json.loads(text) for text in re.findall(r"```json\n(.*?)```", PAGE, re.DOTALL)]
 REQUEST, ANSWER = MESSAGES[-2:]

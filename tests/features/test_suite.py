@@ -56,10 +56,9 @@ def test_what_is_judged_directly_is_what_pytest_says(run) -> None:
     ran = run("--stud-adapter", "feature_engines:gives_the_odd_half_to_the_low", "-k", "odd or half")
     directly = verdicts("feature_engines:gives_the_odd_half_to_the_low")
     words = {"passed": "passed", "skipped": "skipped", "failure": "failed"}
-    assert ran.named("failure")
-    assert {name: words[came] for name, came in ran.outcomes.items()} == {
-        name: directly[name].outcome for name in ran.outcomes
-    }
+    said = {name: words[came] for name, came in ran.outcomes.items() if not name.startswith("case[")}
+    assert set(said.values()) == set(words.values())
+    assert said == {name: directly[name].outcome for name in said}
 
 
 def test_a_rule_of_the_command_line_changes_what_is_applicable() -> None:

@@ -65,6 +65,7 @@ ALL = [
     for outcome, expectation in product(Outcome, Expectation)
     if (expectation is Expectation.UNEXPECTED_PASS) is (outcome is Outcome.PASS and expectation is not Expectation.NONE)
     and not (expectation is Expectation.KNOWN and outcome not in EXCUSABLE)
+    and not (expectation is Expectation.CHANGED and outcome in {Outcome.NOT_APPLICABLE, Outcome.NOT_RUN})
 ]
 
 

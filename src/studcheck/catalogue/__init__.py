@@ -4,11 +4,13 @@ from studcheck.catalogue.authorities import Authority, Stance
 from studcheck.catalogue.catalogue import Catalogue, load_catalogue
 from studcheck.catalogue.documents import Claim, Correction, Decision, SourceDocument
 from studcheck.catalogue.homes import Home, Recorded
-from studcheck.catalogue.rulebooks import Alternative, Origin, RulebookNotes
+from studcheck.catalogue.rulebooks import Alternative, Origin, RulebookNotes, Signing
 from studcheck.catalogue.texts import Span, paragraphs
+from studcheck.catalogue.titles import LANGUAGES, Titles, load_titles, read_titles
 from studcheck.catalogue.words import parse_rule
 
 __all__ = [
+    "LANGUAGES",
     "Alternative",
     "Authority",
     "Catalogue",
@@ -19,10 +21,14 @@ __all__ = [
     "Origin",
     "Recorded",
     "RulebookNotes",
+    "Signing",
     "SourceDocument",
     "Span",
     "Stance",
+    "Titles",
     "load_catalogue",
+    "load_titles",
     "paragraphs",
     "parse_rule",
+    "read_titles",
 ]

@@ -79,12 +79,16 @@ class Catalogue:
 
         Raises UnknownNameError with the nearest names, FileFaultsError with the faults of the file.
         """
+        return self.rulebook_with_notes(name_or_path)[0]
+
+    def rulebook_with_notes(self, name_or_path: str | Path) -> tuple[Rulebook, RulebookNotes]:
+        """Return the same with what is known of it beside its values; raises as ``rulebook`` does."""
         words = str(name_or_path)
         if words in self._rulebooks:
-            return self._rulebooks[words][0]
+            return self._rulebooks[words]
         path = Path(words)
         if path.suffix in _YAML or len(path.parts) > 1:
-            return read_rulebook(path, self.rulebooks)[0]
+            return read_rulebook(path, self.rulebooks)
         raise UnknownNameError("rulebook", words, self._rulebooks)
 
     def words(self, claim: str, documents: Path) -> tuple[str, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from types import MappingProxyType
 from typing import TYPE_CHECKING
@@ -48,8 +48,20 @@ class Alternative:
 
 
 @dataclass(frozen=True, slots=True)
+class Signing:
+    """When a rulebook was decided (YYYY-MM-DD), who signs for it, and whom it follows, in this order."""
+
+    date: str
+    signed: str
+    prefer: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class RulebookNotes:
-    """What is known of a rulebook beside its values; ``reasons`` has the evidence for each difference."""
+    """What is known of a rulebook beside its values; ``reasons`` has the evidence for each difference.
+
+    ``supports`` and ``overruled`` name, by point, who stands where in a rulebook that was decided.
+    """
 
     title: str
     note: str
@@ -58,6 +70,9 @@ class RulebookNotes:
     speaks: frozenset[str]
     implies: frozenset[str]
     alternatives: tuple[Alternative, ...]
+    decided: Signing | None = None
+    supports: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    overruled: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
     def origin(self, point_id: str) -> Origin:
         """Tell whether the document says the value or implies it, or whether it was filled in."""
@@ -103,6 +118,9 @@ def _notes(written: RulebookFile) -> RulebookNotes:
         speaks=frozenset(written.speaks),
         implies=frozenset(written.implies),
         alternatives=tuple(_alternative(entry) for entry in written.alternatives),
+        decided=Signing(decided.date, decided.signed, decided.prefer) if (decided := written.decided) else None,
+        supports={name: tuple(choice.supports) for name, choice in written.values.items() if choice.supports},
+        overruled={name: tuple(choice.overruled) for name, choice in written.values.items() if choice.overruled},
     )
 
 

@@ -122,6 +122,18 @@ class AuthorityFile(Strict):
     says: tuple[StanceEntry, ...] = Field(min_length=1)
 
 
+#: One line that fits a report.
+TitleLine = Annotated[str, Field(min_length=3, max_length=140, pattern=r"^\S.*\S$")]
+
+
+class TitlesFile(Strict):
+    """What the feature files and the cases are called in one language."""
+
+    language: Annotated[str, Field(pattern=r"^[a-z]{2}$")]
+    features: dict[Name, TitleLine] = Field(min_length=1)
+    cases: dict[Name, TitleLine] = Field(min_length=1)
+
+
 class RecordedEntry(Strict):
     """A reading that is recorded and not played, with the reason."""
 

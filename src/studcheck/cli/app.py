@@ -21,7 +21,7 @@ COMMANDS = {
     "show": ("studcheck.cli.show:show", "Deal a case out, street by street."),
     "explain": (
         "studcheck.cli.explain:explain",
-        "One page on a rule point, a case, an outcome, a rulebook or a claim.",
+        "One page on a rule point, a case, an outcome, a claim, a rulebook, a document.",
     ),
     "lint": ("studcheck.cli.lint:lint", "The faults of cases and features."),
     "trace": (
@@ -31,6 +31,10 @@ COMMANDS = {
     "reconcile": ("studcheck.cli.reconcile:reconcile", "Who says what on every rule point, side by side."),
     "decide": ("studcheck.cli.decide:decide", "Make a rulebook of what they say, with minutes."),
     "document": ("studcheck.cli.document:document", "One's own document, and documents whose text changed."),
+    "report": ("studcheck.cli.report:report", "An old record, reported again."),
+    "diff": ("studcheck.cli.diff:diff", "Two records beside each other."),
+    "known": ("studcheck.cli.known:known", "The known deviations of an engine."),
+    "transcript": ("studcheck.cli.transcript:transcript", "The request of a case and what must be observed."),
     "adapter": ("studcheck.cli.adapter:adapter", "The engines at hand."),
     "adequacy": ("studcheck.cli.adequacy:adequacy", "Whether the corpus notices engines that are wrong on purpose."),
 }

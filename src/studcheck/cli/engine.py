@@ -10,6 +10,8 @@ import click
 from studcheck.errors import UsageError
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from studcheck.cli.settings import Settings
     from studcheck.connect import Target
 
@@ -67,3 +69,11 @@ def engine_words(ctx: click.Context, name: str | None, settings: Settings) -> En
     if isinstance(settings.engine, tuple):
         return EngineWords(settings.engine, command=True)
     return EngineWords((settings.engine,), command=False)
+
+
+def known_place(named: Path | None, settings: Settings, words: EngineWords) -> Path | None:
+    """Where the known deviations stand: as named, else as the settings say, else beside the adapter."""
+    from studcheck.data import data_folder
+
+    beside = data_folder("adapters") / words.words[0] / "known.toml"
+    return named or settings.known or (beside if not words.command and beside.is_file() else None)

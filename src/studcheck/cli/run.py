@@ -9,8 +9,11 @@ from typing import TYPE_CHECKING, Any, TextIO
 
 import click
 
-from studcheck.cli.engine import EngineCommand, EngineWords, engine_words
-from studcheck.cli.output import check_output, emit, emit_json, notice, output_options
+from studcheck.cli.engine import EngineCommand, EngineWords, engine_words, known_place
+from studcheck.cli.formats import check_files, report_options, write_reports
+from studcheck.cli.language import case_in, language_option, record_in
+from studcheck.cli.output import emit, emit_json, notice
+from studcheck.cli.portion import narrow, portion_options
 from studcheck.cli.rulebook import chosen_rulebook, repeat_options, rulebook_options
 from studcheck.cli.settings import Settings, load_settings
 from studcheck.errors import UnknownNameError, UsageError
@@ -38,18 +41,20 @@ _FILE = click.Path(dir_okay=False, path_type=Path)
 @click.option(
     "--timeout", type=click.FloatRange(0, min_open=True), metavar="S", help="Seconds that an answer may take."
 )
+@click.option("--repeat", type=click.IntRange(1, 100), default=1, metavar="N", help="Ask each case so many times.")
 @click.option("--fail-fast", is_flag=True, help="Stop at the first case that makes the run red.")
 @click.option("--last-failed", is_flag=True, help="Only the red cases of the last run in this folder.")
+@portion_options
 @click.option("--record", type=_FILE, metavar="FILE", help="Write the record as JSON lines while the run lasts.")
 @click.option("--list", "listing", is_flag=True, help="Show what would run; start nothing.")
-@output_options
+@language_option
+@report_options
 @click.pass_context
 def run(ctx: click.Context, /, engine: str | None, **given: Any) -> None:
     """Judge ENGINE: a name under adapters/, module:factory, or -- COMMAND … at the end of the line."""
-    check_output(given["output"])
-    check_output(given["record"])
-    if given["output"] is not None and given["output"] == given["record"]:
-        raise UsageError(f"--output and --record both name {given['output']}")
+    check_files([given["output"], given["record"], *(file for _, file in given["reports"])])
+    if given["listing"] and given["form"] not in {"text", "json"}:
+        raise UsageError(f"--list is written as text or json, not as {given['form']}")
     settings = load_settings()
     book_name = given["rulebook"] or settings.rulebook
     book = chosen_rulebook(book_name, given["rules"])
@@ -72,14 +77,20 @@ def run(ctx: click.Context, /, engine: str | None, **given: Any) -> None:
         command=words.command,
         games=games,
         selection=patterns,
-        options=repeat_options(book_name, given["rules"]) + (("--games", ",".join(games)) if games else ()),
+        options=repeat_options(book_name, given["rules"]) + _repetition(games, given["repeat"]),
         known=_known(given["known"], settings, words, book),
         jobs=given["jobs"],
+        repeat=given["repeat"],
         fail_fast=given["fail_fast"],
     )
-    record = _run(order, words, given["timeout"], given["record"])
-    _report(record, given)
+    record = run_order(order, words, given["timeout"], given["record"])
+    write_reports(record_in(given["lang"], record), given["form"], given["output"], given["reports"])
     ctx.exit(record.exit_code)
+
+
+def _repetition(games: tuple[Game, ...] | None, repeat: int) -> tuple[str, ...]:
+    """The other words without which a repetition might come to something else."""
+    return (("--games", ",".join(games)) if games else ()) + (("--repeat", str(repeat)) if repeat > 1 else ())
 
 
 def _games(given: str | None, settings: Settings) -> tuple[Game, ...] | None:
@@ -108,7 +119,8 @@ def _selected(
         red = _last_failed()
         cases = tuple(case for case in cases if case.id in red)
         patterns = (*patterns, "--last-failed")
-    return corpus, cases, patterns
+    cases, narrowed = narrow(cases, given["shard"], given["cases_version"])
+    return corpus, cases, (*patterns, *narrowed)
 
 
 def _last_failed() -> set[str]:
@@ -122,11 +134,9 @@ def _last_failed() -> set[str]:
 def _known(path: Path | None, settings: Settings, words: EngineWords, book: Rulebook) -> KnownFile | None:
     """The known deviations that apply; a file named on the command line has to be about the rulebook."""
     from studcheck.catalogue import load_catalogue
-    from studcheck.data import data_folder
     from studcheck.runner import read_known
 
-    beside = data_folder("adapters") / words.words[0] / "known.toml"
-    place = path or settings.known or (beside if not words.command and beside.is_file() else None)
+    place = known_place(path, settings, words)
     if place is None:
         return None
     known = read_known(place)
@@ -140,7 +150,8 @@ def _known(path: Path | None, settings: Settings, words: EngineWords, book: Rule
     return None
 
 
-def _run(order: Order, words: EngineWords, timeout: float | None, path: Path | None) -> Record:
+def run_order(order: Order, words: EngineWords, timeout: float | None, path: Path | None) -> Record:
+    """Run it with its progress shown, write the record as it goes to ``path``, and remember it for --last-failed."""
     from studcheck.cli.progress import progress
     from studcheck.connect import connect
     from studcheck.runner import run as run_all
@@ -174,21 +185,10 @@ def _remember(text: str) -> None:
         fresh.replace(_LAST)
 
 
-def _report(record: Record, given: dict[str, Any]) -> None:
-    if given["form"] == "json":
-        from studcheck.reports.json_report import json_report
-
-        emit(json_report(record), given["output"])
-    else:
-        from studcheck.reports.text import text_report
-
-        emit(text_report(record), given["output"])
-
-
 def _list(cases: Sequence[Case], book: Rulebook, given: dict[str, Any]) -> None:
     from studcheck.reports.listing import listing, say_listing
 
-    rows = listing(cases, book)
+    rows = listing([case_in(given["lang"], case) for case in cases], book)
     if given["form"] == "json":
         emit_json({"schema": "studcheck/list/1", "rulebook": book.name, "cases": rows}, given["output"])
     else:

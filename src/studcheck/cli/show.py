@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from studcheck.cli.language import case_in, language_option
 from studcheck.cli.output import check_output, emit, emit_json, output_options
 from studcheck.cli.rulebook import chosen_rulebook, rulebook_options
 from studcheck.cli.settings import load_settings
@@ -23,14 +24,17 @@ if TYPE_CHECKING:
 @click.argument("case")
 @rulebook_options
 @click.option("--step", is_flag=True, help="Wait for a key after each street (on a terminal).")
+@language_option
 @output_options
-def show(case: str, rulebook: str | None, rules: Sequence[str], step: bool, form: str, output: Path | None) -> None:
+def show(
+    case: str, rulebook: str | None, rules: Sequence[str], step: bool, lang: str, form: str, output: Path | None
+) -> None:
     """Deal CASE out: the cards, the actions, the rule point at issue and what is expected."""
     from studcheck.reports.deal import deal_json, deal_pages
     from studcheck.scenarios import NotApplicable, plan
 
     check_output(output)
-    found = _find(case)
+    found = case_in(lang, _find(case))
     book = chosen_rulebook(rulebook or load_settings().rulebook, rules)
     planned = plan(found, book)
     if isinstance(planned, NotApplicable):

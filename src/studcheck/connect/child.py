@@ -17,13 +17,14 @@ from enum import Enum
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from studcheck.connect.lines import MOST_LINE
+from studcheck.connect.watch import members, resident_mb
 from studcheck.errors import EngineUnusableError
 from studcheck.protocol.shapes import shortened
 
 if TYPE_CHECKING:
     from studcheck.connect.targets import CommandTarget
 
-MOST_LINE = 8 * 1024 * 1024
 MOST_STDERR = 64 * 1024
 _CHUNK = 64 * 1024
 _WRITE, _READ = selectors.EVENT_WRITE, selectors.EVENT_READ
@@ -33,6 +34,10 @@ _LOOK = 0.1
 _LAST_CHUNKS = 64
 #: How long a process whose output has ended may take to end itself.
 _PATIENCE = 0.5
+#: How often the memory of a process that keeps us waiting is looked at, in seconds.
+_WEIGH = 0.25
+#: What an adapter gets of the environment whatever its manifest says: where programs, files and letters are.
+_ALWAYS = ("PATH", "HOME", "TMPDIR", "LANG", "LC_ALL", "LC_CTYPE", "TZ")
 
 
 class Fate(Enum):
@@ -41,6 +46,7 @@ class Fate(Enum):
     SILENT = "it said nothing in time"
     ENDED = "its output has ended"
     ENDLESS = "its line has no end"
+    TOO_BIG = "it holds too much memory"
 
 
 class Child:
@@ -48,6 +54,8 @@ class Child:
 
     def __init__(self, target: CommandTarget) -> None:
         self._process = _start(target)
+        self._most = target.memory_mb
+        self._weighed = 0.0
         assert self._process.stdin
         assert self._process.stdout
         assert self._process.stderr
@@ -86,11 +94,20 @@ class Child:
                 return Fate.ENDED
             if over:
                 return Fate.SILENT
-            left = until - time.monotonic()
+            now = time.monotonic()
+            if self._is_too_big(now):
+                return Fate.TOO_BIG
+            left = until - now
             over = left <= 0
             if not self._pump(max(0.0, min(left, _LOOK))):
                 dead = self._process.poll() is not None
         return self._lines.popleft()
+
+    def _is_too_big(self, now: float) -> bool:
+        if now - self._weighed < _WEIGH:
+            return False
+        self._weighed = now
+        return resident_mb(self._process.pid) > self._most
 
     def _pump(self, seconds: float) -> bool:
         """Moves what can be moved on the three pipes, waiting at most so long for any; whether there was anything."""
@@ -148,12 +165,15 @@ class Child:
             self._in.close()
 
     def end(self) -> None:
-        """Ends the process now, and everything that it started in its group."""
+        """Ends the process now, and everything that it started in its session, groups of their own included."""
         if self._ended:
             return
         self._ended = True
         with contextlib.suppress(ProcessLookupError, PermissionError):
             os.killpg(self._process.pid, signal.SIGKILL)
+        for process in members(self._process.pid):
+            with contextlib.suppress(ProcessLookupError, PermissionError):
+                os.kill(process, signal.SIGKILL)
         self._process.wait()
         for _ in range(_LAST_CHUNKS):
             if self._err not in self._selector.get_map() or not self._listen():
@@ -205,8 +225,12 @@ def _start(target: CommandTarget) -> subprocess.Popen[bytes]:
 
 
 def _environment(target: CommandTarget) -> dict[str, str]:
-    """The environment of the suite and what the target adds; PYTHONPATH keeps its meaning in the target's folder."""
-    env = dict(os.environ)
+    """What the target adds, and of the suite's own environment what it may see.
+
+    PYTHONPATH keeps its meaning in the target's folder.
+    """
+    seen = os.environ if target.pass_env is None else {*_ALWAYS, *target.pass_env} & os.environ.keys()
+    env = {name: os.environ[name] for name in seen}
     if paths := env.get("PYTHONPATH"):
         env["PYTHONPATH"] = os.pathsep.join(str(Path(path).absolute()) for path in paths.split(os.pathsep))
     return {**env, **target.env}

@@ -51,11 +51,17 @@ class MemoryConnector:
             raise EngineUnusableError(f"{self._words} cannot be started: {_name(error)}", _trace(error)) from error
         return engine, hello
 
+    def _start_again(self) -> Speaker:
+        engine, hello = self._start()
+        if hello != self.hello:
+            raise EngineUnusableError(f"{self._words}: started again, it introduces itself differently")
+        return engine
+
     def ask(self, requests: Sequence[tuple[str, Hand]]) -> Iterator[tuple[str, Reply]]:
         """A reply to every request, in their order; see ``Connector``."""
         for case, hand in requests:
             if self._engine is None:
-                self._engine, _ = self._start()
+                self._engine = self._start_again()
             yield case, self._ask_one(self._engine, hand)
 
     def _ask_one(self, engine: Speaker, hand: Hand) -> Reply:

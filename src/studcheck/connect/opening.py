@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from studcheck.connect.http import HttpConnector
 from studcheck.connect.memory import MemoryConnector
 from studcheck.connect.process import ProcessConnector
-from studcheck.connect.targets import MemoryTarget, Target
+from studcheck.connect.targets import HttpTarget, MemoryTarget, Target
 
 if TYPE_CHECKING:
     from studcheck.connect.replies import Connector
@@ -20,4 +21,6 @@ def connect(target: Target, *, timeout: float | None = None) -> Connector:
     """
     if isinstance(target, MemoryTarget):
         return MemoryConnector(target)
+    if isinstance(target, HttpTarget):
+        return HttpConnector(target, target.answer_timeout if timeout is None else timeout)
     return ProcessConnector(target, target.answer_timeout if timeout is None else timeout)

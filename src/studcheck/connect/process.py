@@ -6,17 +6,17 @@ oldest unanswered case alone; what else was asked is asked again, of a new proce
 
 from __future__ import annotations
 
-import json
 import secrets
 import time
 from collections import deque
 from typing import TYPE_CHECKING, Any, NoReturn, Self
 
 from studcheck.connect.child import Child, Fate
+from studcheck.connect.lines import quoted, read_message, write_message
 from studcheck.connect.replies import Crashed, Reply, TimedOut, Violated
 from studcheck.errors import EngineUnusableError, ProtocolViolationError
 from studcheck.protocol import Hello, bye_request, hello_request, play_request, read_answer, read_hello
-from studcheck.protocol.shapes import shortened, shown
+from studcheck.protocol.shapes import shown
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -27,9 +27,9 @@ if TYPE_CHECKING:
 
 #: How long an engine may take to end after it was told to.
 _PATIENCE = 2.0
-_FIRST_PAUSE = 0.1
 _LONGEST_PAUSE = 2.0
-_QUOTED = 200
+#: So many second answers of one process are borne; one that never stops would keep the suite from looking at the clock.
+_MOST_REPEATS = 100
 
 
 class ProcessConnector:
@@ -43,6 +43,7 @@ class ProcessConnector:
         self._child: Child | None = None
         self._asked: dict[str, tuple[str, Hand]] = {}  # by the id on the wire, the oldest first
         self._answered: dict[str, str] = {}  # by the id on the wire, what this process has answered
+        self._repeats = 0  # the second answers of this process
         self._since = 0.0  # when the oldest became the oldest
         self.late: list[tuple[str, Violated]] = []
         self.hello = self._start()
@@ -52,6 +53,7 @@ class ProcessConnector:
         waiting = deque(requests)
         try:
             while waiting or self._asked:
+                yield from self._unasked()
                 child = self._child or self._start_again()
                 self._send(child, waiting)
                 heard = self._hear(child, child.receive(self._since + self._timeout))
@@ -59,12 +61,19 @@ class ProcessConnector:
                     waiting.extendleft(reversed(self._asked.values()))
                     self._asked.clear()
                 yield from self._unhurried(heard)
-            while self._child and self._answered and isinstance(line := self._child.receive(0.0), bytes):
-                yield self._hear(self._child, line)
+            yield from self._unasked()
         finally:
             if self._asked:
                 self._end()
                 self._asked.clear()
+
+    def _unasked(self) -> Iterator[tuple[str, Reply]]:
+        """What was said while nothing was asked: it concerns the case answered last, and not the next one."""
+        while self._child and self._answered and not self._asked:
+            line = self._child.receive(0.0)
+            if isinstance(line, Fate):
+                return
+            yield self._hear(self._child, line)
 
     def _unhurried(self, heard: tuple[str, Reply]) -> Iterator[tuple[str, Reply]]:
         """Hands a reply out; the time that the caller takes is not the engine's."""
@@ -95,12 +104,18 @@ class ProcessConnector:
             case Fate.ENDLESS:
                 self._end()
                 return self._blamed(), Violated("it writes a line that does not end", child.stderr)
+            case Fate.TOO_BIG:
+                self._end()
+                return self._blamed(), Crashed(None, self._too_big(), child.stderr)
         try:
-            message = _read_line(line)
-            return self._take(child, message)
+            message = read_message(line)
+            heard = self._take(child, message)
         except ProtocolViolationError as error:
             self._end()
             return self._blamed(), Violated(str(error), child.stderr)
+        if self._repeats > _MOST_REPEATS:
+            self._end()
+        return heard
 
     def _take(self, child: Child, message: Any) -> tuple[str, Reply]:
         """The reply that a message is; raises ProtocolViolationError for one that belongs to no request."""
@@ -115,9 +130,10 @@ class ProcessConnector:
             except ProtocolViolationError as error:
                 return case, Violated(str(error), child.stderr)
         if isinstance(asked, str) and asked in self._answered:
-            return self._answered[asked], Violated(f"it answered twice: {_quoted(message)}", child.stderr)
+            self._repeats += 1
+            return self._answered[asked], Violated(f"it answered twice: {quoted(message)}", child.stderr)
         if asked is None:
-            raise ProtocolViolationError(f"it is no answer to a request: {_quoted(message)}")
+            raise ProtocolViolationError(f"it is no answer to a request: {quoted(message)}")
         raise ProtocolViolationError(f"it answers an id that was not asked: {shown(asked)}")
 
     def _blamed(self) -> str:
@@ -131,6 +147,7 @@ class ProcessConnector:
         child = Child(self._target)
         self._child = child
         self._answered = {}
+        self._repeats = 0
         try:
             child.send(_line(hello_request()))
             return self._greet(child)
@@ -147,10 +164,15 @@ class ProcessConnector:
                 self._refuse(child, f"{child.end_by_itself()[1]} before it answered hello")
             case Fate.ENDLESS:
                 self._refuse(child, "it writes a line that does not end")
+            case Fate.TOO_BIG:
+                self._refuse(child, self._too_big())
         try:
-            return read_hello(_read_line(line))
+            return read_hello(read_message(line))
         except ProtocolViolationError as error:
             self._refuse(child, str(error))
+
+    def _too_big(self) -> str:
+        return f"it was ended because it held more than {self._target.memory_mb} MB of memory"
 
     def _refuse(self, child: Child, why: str) -> NoReturn:
         self._end()
@@ -160,7 +182,7 @@ class ProcessConnector:
 
     def _start_again(self) -> Child:
         """A process after one that ended; the pauses grow, and so many failures in a row are the end."""
-        pause = _FIRST_PAUSE
+        pause = self._target.backoff
         for left in reversed(range(self._target.restarts)):
             try:
                 hello = self._start()
@@ -169,7 +191,7 @@ class ProcessConnector:
                     words = f"{error} ({self._target.restarts} times in a row)"
                     raise EngineUnusableError(words, error.stderr, error.next_step) from error
                 time.sleep(pause)
-                pause = min(2 * pause, _LONGEST_PAUSE)
+                pause = max(pause, min(2 * pause, _LONGEST_PAUSE))
             else:
                 break
         assert self._child
@@ -191,7 +213,7 @@ class ProcessConnector:
             until = time.monotonic() + _PATIENCE
             child.send(_line(bye_request()))
             child.end_input(until)
-            while isinstance(line := child.receive(until), bytes):
+            while isinstance(line := child.receive(until), bytes) and time.monotonic() < until:
                 self._overhear(child, line)
             if line is Fate.ENDED:
                 child.end_by_itself(_PATIENCE)
@@ -201,7 +223,7 @@ class ProcessConnector:
     def _overhear(self, child: Child, line: bytes) -> None:
         """Keeps a second answer; what else is said after goodbye concerns no case."""
         try:
-            case, reply = self._take(child, _read_line(line))
+            case, reply = self._take(child, read_message(line))
         except ProtocolViolationError:
             return
         if isinstance(reply, Violated):
@@ -219,30 +241,5 @@ class ProcessConnector:
             self._end()
 
 
-_DECODER = json.JSONDecoder()
-
-
 def _line(message: dict[str, object]) -> bytes:
-    return json.dumps(message, separators=(",", ":")).encode() + b"\n"
-
-
-def _read_line(line: bytes) -> Any:
-    """The JSON on a line; raises ProtocolViolationError that quotes it."""
-    try:
-        return _DECODER.decode(line.decode("utf-8"))
-    except UnicodeDecodeError:
-        why = "not UTF-8"
-    except RecursionError:
-        why = "nested too deep"
-    except ValueError:
-        why = "not JSON"
-    quoted = shortened(line[: 2 * _QUOTED].decode("utf-8", "backslashreplace"), _QUOTED)
-    hint = "whatever else the engine says belongs on standard error, and every answer is to be flushed"
-    raise ProtocolViolationError(f"a line on standard output is {why}: {quoted} ({hint})")
-
-
-def _quoted(message: Any) -> str:
-    try:
-        return shortened(json.dumps(message), _QUOTED)
-    except RecursionError:
-        return "(nested too deep)"
+    return write_message(message) + b"\n"

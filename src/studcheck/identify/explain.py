@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     Values = Mapping[str, str]
     Change = tuple[tuple[str, str], ...]
 
-_DEEPEST, _WIDEST = 5, 5
+_DEEPEST, _WIDEST, _PAIRS_UNTIL, _MOST_TRIED = 6, 4, 2, 3000
 #: Points that decide one thing together: who opens and for how much, when the cap holds, who is paid and shows.
 _FAMILIES = (
     ("game.", "ante.", "bring_in.", "third."),
@@ -41,12 +41,13 @@ def explanations(
     """All that explain the whole hand with the fewest changes of ``values``; empty where nothing does."""
     frontier = [(witness.depth(testimony, values), dict(values))]
     seen = set()
-    for _ in range(_DEEPEST):
+    budget = [_MOST_TRIED]
+    for level in range(_DEEPEST):
         found: list[tuple[int, dict[str, str]]] = []
         for depth, start in frontier:
-            further = _further(witness, testimony, start, depth, _singles(points, alternatives, start))
-            if not further:
-                further = _further(witness, testimony, start, depth, _pairs(points, alternatives, start))
+            further = _further((witness, testimony, budget), start, depth, _singles(points, alternatives, start))
+            if not further and level < _PAIRS_UNTIL:
+                further = _further((witness, testimony, budget), start, depth, _pairs(points, alternatives, start))
             found += further
         whole = [changed for _, changed in found if witness.agrees(testimony, changed)]
         if whole:
@@ -62,14 +63,17 @@ def explanations(
 
 
 def _further(
-    witness: Witness, testimony: Testimony, start: Values, depth: int, changes: Iterator[Change]
+    asked: tuple[Witness, Testimony, list[int]], start: Values, depth: int, changes: Iterator[Change]
 ) -> list[tuple[int, dict[str, str]]]:
-    found = []
+    (witness, testimony, budget), found = asked, []
+    short = witness.cut(testimony, depth)
     for change in changes:
+        if not budget[0]:
+            break
+        budget[0] -= 1
         changed = {**start, **dict(change)}
-        reached = witness.depth(testimony, changed)
-        if reached > depth:
-            found.append((reached, changed))
+        if witness.depth(short, changed) > depth:
+            found.append((witness.depth(testimony, changed), changed))
     return found
 
 

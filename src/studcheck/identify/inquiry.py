@@ -19,18 +19,36 @@ if TYPE_CHECKING:
     from studcheck.model import Game, Hand
     from studcheck.rules import Point
 
-_QUICK, _THOROUGH = 60, 250
+_QUICK, _THOROUGH = 50, 150
 _ROUNDS, _CHANGES, _CHECKS = 8, 6, 30
 _HANDS_A_PAIR, _PATIENCE, _ALL_PATIENCE = 3, 2, 12
 _HILL = 6
+#: How often a rival is searched for in vain, each time under another belief.
+_SEARCHES = 2
+
+#: A value and, where it needs them, values of points that are moot without it.
+Rival = tuple[tuple[str, str], ...]
+#: Points whose values only show beside some values of the first: a rival is tried with each of them.
+_COMPANIONS = {"cap.wagers": ("cap.scope", "cap.heads_up"), "open_pair.trigger": ("open_pair.holder",)}
+
+#: What everything else depends on comes first: a hand that opens as foreseen surprises later, and names fewer points.
+_FIRST = (
+    "game.", "bring_in.who", "bring_in.ace", "bring_in.tie_break", "bring_in.forced", "bring_in.size", "ante.",
+    "bring_in.complete_option", "bring_in.binds", "third.", "bring_in.limped_option", "actions.", "bring_in.",
+    "first_to_act.", "open_pair.", "cap.", "all_in.", "deal.", "shared_card.",
+)  # fmt: skip
+
+
+def _order(point: Point) -> int:
+    return next((place for place, start in enumerate(_FIRST) if point.id.startswith(start)), len(_FIRST))
 
 
 @dataclass(slots=True)
 class Notes:
     """What was noted of one point: what refutes its other values, what looks alike, what did not fit."""
 
-    refuted: dict[str, Testimony] = field(default_factory=dict)
-    alike: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    refuted: dict[Rival, Testimony] = field(default_factory=dict)
+    sought: dict[tuple[Rival, int], int] = field(default_factory=dict)
     strange: list[Testimony] = field(default_factory=list)
     silences: list[Silence] = field(default_factory=list)
     unreported: set[str] = field(default_factory=set)
@@ -46,7 +64,7 @@ class Inquiry:
         self.values = dict(start)
         self.rng = Random(f"{game}/{seed}")  # noqa: S311 - reproducible hands, no secrets
         self.limits = TableLimits(witness.hello.min_seats, min(witness.hello.max_seats, 8))
-        self.points: list[Point] = list(load_points().values())
+        self.points: list[Point] = sorted(load_points().values(), key=_order)
         self.possible = {point.id: point.values_in(game) for point in self.points}
         self.data: list[Testimony] = []
         self.misfits: list[Testimony] = []
@@ -64,12 +82,14 @@ class Inquiry:
                 self.silent = heard.detail
                 return
             self.weigh(heard)
-        for number in range(_ROUNDS):
-            tries = _QUICK if number == 0 else _THOROUGH
-            changed = [self.settle(point, tries) for point in self.points]
-            changed.append(self._try_misfits_again())
-            if not any(changed) and not self._surprised():
+        for _ in range(_ROUNDS):
+            if not (self._round(_QUICK) or self._surprised() or self._round(_THOROUGH)):
                 return
+
+    def _round(self, tries: int) -> bool:
+        """Every point once, and what did not fit again; whether the belief changed."""
+        changed = [self.settle(point, tries) for point in self.points]
+        return any([*changed, self._try_misfits_again()])
 
     def _surprised(self) -> bool:
         """Whether random hands of every flavour change the belief."""
@@ -137,7 +157,9 @@ class Inquiry:
     def _best(
         self, heard: Testimony, values: Mapping[str, str], every: list[Testimony] | None = None
     ) -> tuple[list[Testimony], dict[str, str]] | None:
-        open_first = {p: [v for v in all_of if v not in self.notes[p].refuted] for p, all_of in self.possible.items()}
+        open_first = {
+            p: [v for v in all_of if ((p, v),) not in self.notes[p].refuted] for p, all_of in self.possible.items()
+        }
         every = self.data if every is None else every
         best = None
         for possible in (open_first, self.possible):
@@ -167,16 +189,32 @@ class Inquiry:
         return changed
 
     def _settle_once(self, point: Point, tries: int) -> bool:
-        notes = self.notes[point.id]
-        for other in self.possible[point.id]:
-            changed = {**self.values, point.id: other}
-            if other == self.values[point.id] or self._both_moot(point.id, changed) or self._refuted(notes, other):
-                continue
-            before = dict(self.values)
-            self._tell_apart(point, other, tries)
-            if self.values != before:
-                return True
+        notes, before = self.notes[point.id], dict(self.values)
+        for rival in self.rivals(point.id):
+            if not self._refuted(notes, rival) and notes.sought.get((rival, tries), 0) < _SEARCHES:
+                notes.sought[rival, tries] = notes.sought.get((rival, tries), 0) + 1
+                self._tell_apart(point, rival, tries)
+                if self.values != before:
+                    return True
         return False
+
+    def rivals(self, point: str) -> list[Rival]:
+        """What else could be played on the point: each other value, with the values that only then can show."""
+        found: list[Rival] = []
+        for other in self.possible[point]:
+            if other == self.values[point] or self.is_moot_beside(point, other):
+                continue
+            found.append(((point, other),))
+            for companion in _COMPANIONS.get(point, ()):
+                if moot(companion, self.game, self.values):
+                    rest = [each for each in self.possible[companion] if each != self.values[companion]]
+                    found += [((point, other), (companion, each)) for each in rest]
+        return found
+
+    def left(self, point: str) -> list[str]:
+        """The other values of the point that no hand refuted."""
+        refuted = self.notes[point].refuted
+        return list(dict.fromkeys(rival[0][1] for rival in self.rivals(point) if rival not in refuted))
 
     def is_moot_beside(self, point: str, other: str) -> bool:
         """Whether neither the value that is believed nor this one can show."""
@@ -189,34 +227,28 @@ class Inquiry:
     def _both_moot(self, point: str, changed: Mapping[str, str]) -> bool:
         return bool(moot(point, self.game, self.values) and moot(point, self.game, changed))
 
-    def _refuted(self, notes: Notes, other: str) -> bool:
-        """Whether the hand that refuted this value still does, or nothing new could come of looking again."""
-        point = next(name for name, each in self.notes.items() if each is notes)
-        seen = notes.refuted.get(other)
-        if seen is not None:
-            if self._speaks_for(seen, self.values, {**self.values, point: other}):
-                return True
-            del notes.refuted[other]
-        return notes.alike.get(other) == tuple(self.values.values())
+    def _refuted(self, notes: Notes, rival: Rival) -> bool:
+        """Whether the hand that refuted this rival still does."""
+        seen = notes.refuted.get(rival)
+        if seen is None:
+            return False
+        if self._speaks_for(seen, self.values, {**self.values, **dict(rival)}):
+            return True
+        del notes.refuted[rival]
+        return False
 
-    def _tell_apart(self, point: Point, other: str, tries: int) -> None:
-        notes = self.notes[point.id]
-        notes.alike.pop(other, None)
-        changed = {**self.values, point.id: other}
-        asked = 0
+    def _tell_apart(self, point: Point, rival: Rival, tries: int) -> None:
+        notes, changed, asked = self.notes[point.id], {**self.values, **dict(rival)}, 0
         for number in range(tries):
             if asked >= _HANDS_A_PAIR or len(notes.silences) >= _PATIENCE:
                 return
             hand = self._telling_hand(point, changed, number)
-            if hand is None:
-                continue
-            asked += 1
-            if self._hear(notes, other, changed, hand):
-                return
-        if not asked and tries == _THOROUGH:
-            notes.alike[other] = tuple(self.values.values())
+            if hand is not None:
+                asked += 1
+                if self._hear(notes, rival, changed, hand):
+                    return
 
-    def _hear(self, notes: Notes, other: str, changed: Mapping[str, str], hand: Hand) -> bool:
+    def _hear(self, notes: Notes, rival: Rival, changed: Mapping[str, str], hand: Hand) -> bool:
         """Asks a hand that tells; whether there is nothing more to ask for now."""
         heard = self.ask(hand)
         if isinstance(heard, Silence):
@@ -226,7 +258,7 @@ class Inquiry:
         if self.weigh(heard):
             return True
         if self._speaks_for(heard, self.values, changed):
-            notes.refuted[other] = heard
+            notes.refuted[rival] = heard
             return True
         notes.strange.append(heard)
         return False

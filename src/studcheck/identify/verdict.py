@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from studcheck.identify.findings import Finding, Standing, Unexplained
 from studcheck.reports.sights import say_sight_event
-from studcheck.rules import moot
+from studcheck.rules import load_points, moot
 
 if TYPE_CHECKING:
     from studcheck.identify.inquiry import Inquiry, Notes
@@ -17,7 +17,7 @@ _NO_EVENT = "nothing more"
 
 def findings_of(inquiry: Inquiry) -> dict[str, Finding]:
     """What is said of every point of the game."""
-    return {point.id: _finding(inquiry, point.id) for point in inquiry.points}
+    return {point: _finding(inquiry, point) for point in load_points()}
 
 
 def _finding(inquiry: Inquiry, point: str) -> Finding:
@@ -25,8 +25,7 @@ def _finding(inquiry: Inquiry, point: str) -> Finding:
     reason = _moot(inquiry, point)
     if reason:
         return Finding(point, inquiry.game, Standing.MOOT, value, reason=reason)
-    others = [other for other in inquiry.possible[point] if other != value]
-    left = [other for other in others if other not in notes.refuted and not inquiry.is_moot_beside(point, other)]
+    left = inquiry.left(point)
     varies = _varies(inquiry, point, notes)
     if varies:
         return varies

@@ -142,6 +142,18 @@ class Witness:
         """How many events from the first on these values explain."""
         return agreement(self.foreseen(testimony, values), self.shown(testimony.sight))
 
+    def cut(self, testimony: Testimony, depth: int) -> Testimony:
+        """The same hand with the actions up to the event at this place: much sooner played."""
+        tried = sum(event[0] in {"action", "refused"} for event in testimony.sight[: depth + 1])
+        if self._leaves_out_turns() or tried >= len(testimony.hand.actions):
+            return testimony
+        hand = replace(testimony.hand, actions=testimony.hand.actions[:tried])
+        return Testimony(hand, Foresight(hand), testimony.sight)
+
+    def _leaves_out_turns(self) -> bool:
+        """Whether the places of a sight and of what is shown of it are not the same."""
+        return not {"action", "refused", "turn"} <= self.hello.reports
+
 
 def agreement(one: Sight, other: Sight) -> int:
     """How many events two sights have in common from the first on; longer than both where they are equal."""

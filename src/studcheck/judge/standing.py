@@ -33,9 +33,10 @@ def conserved(hand: Hand, events: Events, reports: Collection[str]) -> Iterator[
             return
         fees = sum(event["amount"] for _, event in of(events, "ante")) if fee else 0
         stacks = {row["seat"]: row["stack"] for row in end["stacks"]}
+        named = sorted(row["seat"] for row in end["stacks"])
         before = sum(seat.stack for seat in hand.seats)
         after = sum(row["stack"] for row in end["stacks"]) + fees
-        if stacks.keys() != {seat.seat for seat in hand.seats} or before != after:
+        if named != sorted(seat.seat for seat in hand.seats) or before != after:
             kept = f"{before} chips at the end" if not fee else f"{before} chips at the end, fees included"
             yield Finding(kept, f"{after} chips: {say_sums('seat', stacks)}", place)
 

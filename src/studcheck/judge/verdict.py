@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, assert_never
 
 from studcheck.connect import Crashed, TimedOut, Violated
 from studcheck.judge.facts import fact_of, say
+from studcheck.judge.honest import report_faults
 from studcheck.judge.sights import Differs, Unseen, of
 from studcheck.judge.standing import conserved, last_words, refusals
 from studcheck.protocol import Broken, Declined, Invalid, Played
@@ -90,6 +91,7 @@ def _judge_events(plan: Plan, hello: Hello, answer: Played) -> CaseResult:
             case Unseen(why):
                 unseen.append(f"the engine does not report {why}, needed for: {say(check)}")
     findings += [*conserved(plan.hand, events, hello.reports), *last_words(events)]
+    findings += report_faults(plan.hand, events, hello.reports)
     if findings:
         findings += _stuck(answer)
         first = findings[0]

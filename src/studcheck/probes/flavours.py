@@ -17,7 +17,8 @@ class Flavour:
 
     ``players`` are the seats that mean to stay; ``war`` the street on which they wager (0: none); ``last`` the street
     after which the script stops (8: it is played to the end); ``actions`` the most actions; ``leavers`` how many
-    seats more fold when they can, ``leave`` from which street; ``mucks`` whether losers try to muck.
+    seats more fold when they can, ``leave`` from which street; ``mucks`` whether losers try to muck;
+    ``callers`` how many of those that stay never wager.
     """
 
     players: tuple[int, ...] = (2, 3, 3, 4)
@@ -33,6 +34,7 @@ class Flavour:
     actions: tuple[int, ...] = (99,)
     folds: float = 0.03
     mucks: bool = False
+    callers: int = 0
 
 
 _OPENING = Flavour(doors=("any", "tied"), last=(3,), actions=(0, 1), leavers=(0,), stacks=("deep",))
@@ -48,8 +50,10 @@ _SHORT_BRING_IN = Flavour(
 )
 _SHORTAGE = Flavour(players=(8, 7, 6), leavers=(0, 1, 2), leave=(3, 4, 5, 6), war=(0,), stacks=("deep",), folds=0)
 _STAYED = Flavour(players=(2, 3, 4), leavers=(0,), war=(0,), stacks=("deep",), folds=0)
-_PAT = Flavour(players=(2, 3, 8), leavers=(0,), war=(0,), stacks=("deep",), folds=0, holdings=("pat",))
-_PAT_SHORTAGE = Flavour(players=(8,), leavers=(0,), war=(0,), stacks=("deep",), folds=0, holdings=("pat", "any"))
+_PAT = Flavour(players=(2, 3, 8), leavers=(0,), war=(0, 3), most=(1,), stacks=("deep",), folds=0, holdings=("pat",))
+_PAT_SHORTAGE = Flavour(
+    players=(8,), leavers=(0,), war=(0, 3), most=(1,), stacks=("deep",), folds=0, holdings=("pat", "any")
+)
 _TAKEN_AT_ONCE = Flavour(players=(2, 3), leavers=(0,), war=(3,), most=(1,), stacks=("deep",), folds=0.9)
 _BEST_IS_BROKE = Flavour(
     players=(4, 5), leavers=(0,), boards=("short-best",), stacks=("short",), war=(0,), last=(4, 5), folds=0
@@ -61,6 +65,9 @@ _TIED = Flavour(boards=("tied",), last=(4, 5, 6, 7), war=(0,), stacks=("deep", "
 _STREETS = Flavour(last=(4, 5, 6, 7), war=(0,), boards=("any", "tied"), stacks=("deep", "one-short", "mixed"))
 _CAP = Flavour(
     players=(2, 3, 3), war=(3, 5), last=(3, 5), most=(4, 5, 6, 9, 10), leave=(3, 5), folds=0.08, stacks=("deep",)
+)
+_CAP_OF_TWO = Flavour(
+    players=(3,), war=(3, 4), last=(4,), most=(9, 10, 11, 12), stacks=("deep",), leavers=(0,), folds=0, callers=1
 )
 _CAP_ALL_IN = Flavour(
     players=(2, 3, 4),
@@ -79,11 +86,14 @@ _COUNTED_ALL_IN = Flavour(
 )
 _SHOWDOWN = Flavour(war=(0, 0, 4, 6, 7), most=(1, 2), stacks=("deep", "deep", "mixed"), mucks=True)
 _ODD = Flavour(
-    players=(2, 3, 3), leavers=(0, 1, 1, 2), holdings=("twins", "twins", "high-twins", "low-twins"), war=(0,),
+    players=(2, 3, 3), leavers=(0, 1, 1, 2), holdings=("twins", "twins", "high-twins", "low-twins"), war=(0, 0, 3, 5),
+    most=(1, 2),
     stacks=("deep", "mixed"),
 )  # fmt: skip
 _SIDE = Flavour(players=(3, 4), stacks=("one-short", "mixed", "short"), war=(3, 4, 5), most=(1, 2), leavers=(0,))
-_LOW = Flavour(players=(3, 4, 5), holdings=("lows", "lows", "paired-lows"), war=(0,), stacks=("deep",), leavers=(0,))
+_LOW = Flavour(
+    players=(3, 4, 5), holdings=("lows", "lows", "paired-lows"), war=(0, 3), most=(1,), stacks=("deep",), leavers=(0,)
+)
 
 #: Any hand at all, for the check of what was found.
 EVERY = (
@@ -119,6 +129,8 @@ _BY_POINT: dict[str, tuple[Flavour, ...]] = {
     "first_to_act": (_STREETS,),
     "actions": (_THIRD, _STREETS),
     "cap.heads_up_counts": (_CAP_ALL_IN,),
+    "cap.wagers": (_CAP, _CAP_OF_TWO),
+    "cap.scope": (_CAP_OF_TWO, _CAP),
     "cap": (_CAP, _CAP_ALL_IN),
     "all_in.counts": (_COUNTED_ALL_IN,),
     "all_in": (_ALL_IN, _COUNTED_ALL_IN),

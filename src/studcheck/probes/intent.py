@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
     from random import Random
     from typing import Any
 
@@ -28,6 +28,7 @@ class Intent:
     last: int
     actions: int
     folds: float
+    callers: Sequence[int] = ()
     wagers: dict[int, int] = field(default_factory=dict)
     done: int = 0
 
@@ -41,7 +42,7 @@ class Intent:
             return self._opens(fold, totals, street)
         if fold and (street >= self.leaves.get(seat, 9) or (call is not None and self.rng.random() < self.folds)):
             return "fold", None
-        if totals and self._means_war(street):
+        if totals and self._means_war(street, seat):
             return self._wager(street, totals)
         if call is not None:
             return "call", None
@@ -56,7 +57,9 @@ class Intent:
             return self._wager(street, totals)
         return "bring_in", None
 
-    def _means_war(self, street: int) -> bool:
+    def _means_war(self, street: int, seat: int) -> bool:
+        if seat in self.callers:
+            return False
         return street == self.war and self.wagers.get(street, 0) < self.most and self.rng.random() < _WAGERS
 
     def _wager(self, street: int, totals: tuple[int, ...]) -> Chosen:

@@ -46,7 +46,7 @@ def make_probe(
     setup = _set_up(game, values, flavour, (seats, stayers, leaves), (limits, rng))
     intent = Intent(
         rng, leaves, rng.choice(flavour.war), rng.choice(flavour.most), rng.choice(flavour.last),
-        rng.choice(flavour.actions), flavour.folds,
+        rng.choice(flavour.actions), flavour.folds, stayers[: flavour.callers],
     )  # fmt: skip
     actions = Foresight(setup).improvise(values, intent)
     if actions is None:

@@ -11,6 +11,7 @@ from studcheck.errors import ProtocolViolationError
 from studcheck.model import GAMES
 from studcheck.protocol.events import events_fault
 from studcheck.protocol.messages import NEEDS, PROTOCOL, Answer, Broken, Declined, Hello, Invalid, Played
+from studcheck.protocol.plain import plain_events
 from studcheck.protocol.shapes import (
     Field,
     field_fault,
@@ -129,7 +130,7 @@ def read_answer(message: object) -> tuple[str | None, Answer]:
     if op == "played":
         if fault := events_fault(answer["events"]):
             raise ProtocolViolationError(fault)
-        return answer["id"], Played(tuple(answer["events"]))
+        return answer["id"], Played(plain_events(answer["events"]))
     if op == "declined":
         return answer["id"], Declined(answer["needs"], answer["detail"])
     if op == "invalid":

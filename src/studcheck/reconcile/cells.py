@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from studcheck.catalogue import Origin, load_catalogue
 from studcheck.model import GAMES
 from studcheck.reconcile.model import SILENT, Cell, Evidence, Reading, Said
+from studcheck.rules import moot
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -31,8 +32,10 @@ def point_cell(document: SourceDocument, point: str) -> Cell:
     by_reading = {each.value for each in said if each.reading is not None}
     plain = {each.value for each in said if each.reading is None}
     certainty = "ambiguous" if len(by_reading | plain) > 1 and by_reading - plain else _certainty(claims)
-    unsaid = "unsaid | " if certainty == "ambiguous" and all(each.reading not in {None, "R1"} for each in said) else ""
-    cell = Cell(certainty, unsaid + _text(ordered), ordered, tuple(_readings(claims)), tuple(_evidence(claims)))
+    late = all(each.reading not in {None, "R1"} for each in said)
+    unsaid = certainty == "ambiguous" and (late or (document.id in load_catalogue().documents and not natural))
+    text = f"{'unsaid | ' if unsaid else ''}{_text(ordered)}"
+    cell = Cell(certainty, text, ordered, tuple(_readings(claims)), tuple(_evidence(claims)))
     return replace(cell, note="it contradicts itself") if cell.contradicts_itself(point) else cell
 
 
@@ -102,9 +105,9 @@ def _by_game(said: tuple[Said, ...], document: SourceDocument) -> tuple[Said, ..
     if len(plain) < 2 or document.id not in load_catalogue().documents:  # noqa: PLR2004 - a pair
         return said
     book = load_catalogue().rulebooks[document.id]
-    games = {
-        value: tuple(game for game in document.games if book.for_game(game)[said[0].point] == value) for value in plain
-    }
+    point = said[0].point
+    showing = [game for game in document.games if not moot(point, game, book.for_game(game))]
+    games = {value: tuple(game for game in showing if book.for_game(game)[point] == value) for value in plain}
     if not all(games.values()):
         return said
     return tuple(replace(each, games=games[each.value]) if each.reading is None else each for each in said)

@@ -31,7 +31,10 @@ _LOOKS = 2
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """An engine: what it is called here and by itself, and its cell on every rule point."""
+    """An engine: what it is called here and by itself, and its cell on every rule point.
+
+    ``name`` begins with ``engine:``, as an authority may have the name of an engine.
+    """
 
     name: str
     title: str
@@ -67,7 +70,7 @@ def read_engine(name: str, connect: Callable[[], Connector], cases: Sequence[Cas
             book = found
         hello = engine.hello
     cells = {point: _cell(point, [(game, seen[point, game]) for game in GAMES]) for point in load_catalogue().points}
-    return Played(name, f"{hello.name} {hello.version}".strip(), cells)
+    return Played(f"engine:{name}", f"{hello.name} {hello.version}".strip(), cells)
 
 
 def _look(
@@ -167,12 +170,13 @@ def _cell(point: str, seen: Sequence[tuple[Game, _Seen]]) -> Cell:
     games: dict[tuple[str, ...], list[Game]] = {}
     for game, values in agreed.items():
         games.setdefault(values, []).append(game)
+    everywhere = len(games) == 1 and len(agreed) == len(GAMES)
     said = tuple(
-        Said(point, value, None, "", tuple(where) if len(games) > 1 else ())
+        Said(point, value, None, "", () if everywhere else tuple(where))
         for values, where in games.items()
         for value in values
     )
-    words = [(f"{', '.join(where)}: " if len(games) > 1 else "", " or ".join(each)) for each, where in games.items()]
+    words = [("" if everywhere else f"{', '.join(where)}: ", " or ".join(each)) for each, where in games.items()]
     return Cell("played", " | ".join("".join(pair) for pair in words), said, (), evidence)
 
 

@@ -32,7 +32,7 @@ def by_point(own: Sequence[SourceDocument] = (), engines: Sequence[Played] = ())
     columns += [Column(each.name, "engine", each.title) for each in engines]
     rows = []
     for point in catalogue.points.values():
-        spoken = {each.id: point_cell(each, point.id) for each in documents}
+        spoken = _narrowed({each.id: point_cell(each, point.id) for each in documents})
         verdict, doubtful, note = _verdict(spoken, [point.id], _inherited(point.dimensions), own)
         others: dict[str, Cell] = {
             each.id: authority_cell(each, point.id) for each in catalogue.authorities.values()
@@ -80,6 +80,22 @@ def _document_columns(documents: Sequence[SourceDocument], own: Sequence[SourceD
         Column(each.id, "document", titles.get(each.id) or f"{books[each.id].title} ({each.language})")
         for each in documents
     )
+
+
+def _narrowed(cells: dict[str, Cell]) -> dict[str, Cell]:
+    """The cells of a row; where a document that ships gives a value by game, all that ship keep to their own games.
+
+    Otherwise what is said for one game is compared with what is said for another: most documents are about one only.
+    """
+    shipped = load_catalogue().documents
+    if not any(said.games for name, cell in cells.items() if name in shipped for said in cell.said):
+        return cells
+    return {name: _kept_to_games(cell, shipped[name]) if name in shipped else cell for name, cell in cells.items()}
+
+
+def _kept_to_games(cell: Cell, document: SourceDocument) -> Cell:
+    said = tuple(each if each.games else replace(each, games=document.games) for each in cell.said)
+    return replace(cell, said=said)
 
 
 def _dimensions() -> list[str]:

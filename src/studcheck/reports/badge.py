@@ -1,7 +1,7 @@
 """A badge: an SVG, or the JSON that shields.io draws one from.
 
-It never shows a bare share: the number of cases is beside what passed, and what is known and what was not run are always
-told.
+It never shows a bare share: the number of cases is beside what passed, and what is known and what was not run are
+always told.
 """
 
 from __future__ import annotations
@@ -37,7 +37,8 @@ def badge_svg(record: Record) -> str:
     title = quoteattr(f"{label}: {said}")
     return "\n".join(
         [
-            f'<svg xmlns="http://www.w3.org/2000/svg" width="{left + right}" height="20" role="img" aria-label={title}>',
+            f'<svg xmlns="http://www.w3.org/2000/svg" width="{left + right}" height="20" role="img"',
+            f"  aria-label={title}>",
             f"  <title>{escape(f'{label}: {said}')}</title>",
             f'  <rect width="{left}" height="20" fill="#555"/>',
             f'  <rect x="{left}" width="{right}" height="20" fill="{paint}"/>',
@@ -51,7 +52,7 @@ def badge_svg(record: Record) -> str:
 
 
 def message(record: Record) -> str:
-    """``310 of 321 pass, 2 failed, 3 known, 0 not run``: it adds up, and only parts that cannot mislead are left out."""
+    """``310 of 321 pass, 2 failed, 3 known, 0 not run``: it adds up, and what is left out is zero."""
     numbers = standings(record)
     parts = [f"{numbers[Standing.PASSED]} of {len(record.rows)} pass"]
     always = {Standing.KNOWN, Standing.NOT_RUN}

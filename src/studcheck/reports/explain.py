@@ -1,4 +1,4 @@
-"""One page on anything that has a name: a rule point, a rulebook, an outcome, a claim, a case."""
+"""One page on a rule point, an outcome or a case; what stands behind them is in ``explain_sources``."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from studcheck.rules import load_sections
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
+    from studcheck.catalogue import Claim
     from studcheck.rules import Point
     from studcheck.scenarios import Case
 
@@ -41,7 +42,11 @@ def explain_points() -> tuple[dict[str, Any], str]:
 def explain_point(point: Point, cases: Iterable[Case]) -> tuple[dict[str, Any], str]:
     """A point: its values, who plays which, what the documents claim, and the cases that test it."""
     catalogue = load_catalogue()
-    claims = {name: claim for name, claim in catalogue.claims.items() if claim.dimension in point.dimensions}
+    claims = {
+        name: claim
+        for name, claim in catalogue.claims.items()
+        if claim.dimension in point.dimensions or any(each.point == point.id for each in claim.decides)
+    }
     tested = [case.id for case in cases if point.id in case.points]
     played = {
         value: [
@@ -49,6 +54,7 @@ def explain_point(point: Point, cases: Iterable[Case]) -> tuple[dict[str, Any], 
         ]
         for value in point.values
     }
+    stances = _stances(point)
     lines = [f"{point.id}  ({point.section}. {load_sections()[point.section]})"]
     lines += labelled("question", point.question)
     for label, (value, meaning) in zip(["values", *[""] * len(point.values)], point.values.items(), strict=False):
@@ -56,27 +62,14 @@ def explain_point(point: Point, cases: Iterable[Case]) -> tuple[dict[str, Any], 
     lines += labelled("default", _default(point))
     lines += labelled("why", point.why)
     lines += labelled("level", f"{point.level}: {_LEVELS[point.level]}")
-    lines += _listed("played by", (f"{value}: {', '.join(names)}" for value, names in played.items() if names))
-    lines += _listed("claims", (f"{name}  {claim.paraphrase}" for name, claim in claims.items()))
+    lines += listed("played by", (f"{value}: {', '.join(names)}" for value, names in played.items() if names))
+    lines += listed("claims", (_claim_line(claim, point.id) for claim in claims.values()))
+    lines += listed("others", (f"{name}: {', '.join(who)}" for name, who in stances.items()))
     lines += labelled("cases", ", ".join(tested) or "none")
+    lines += labelled("compare", "studcheck reconcile")
     data = {"kind": "point", **_point_data(point), "played_by": played, "claims": list(claims), "cases": tested}
+    data["stances"] = stances
     return data, "\n".join(lines) + "\n"
-
-
-def explain_rulebook(name: str) -> tuple[dict[str, Any], str]:
-    """A rulebook: where it differs from the default."""
-    catalogue = load_catalogue()
-    book = catalogue.rulebook(name)
-    lines = [f"the rulebook {book.name}"]
-    changes = []
-    for point in catalogue.points.values():
-        for value, games in _by_value(book.values, point).items():
-            where = "" if len(games) == len(GAMES) else f" in {' and '.join(games)}"
-            lines += labelled("differs", f"{point.id} = {value}{where}: {point.values[value]}")
-            changes.append({"point": point.id, "value": value, "games": games})
-    if not changes:
-        lines += labelled("differs", "nowhere: every point has its default")
-    return {"kind": "rulebook", "name": book.name, "differs": changes}, "\n".join(lines) + "\n"
 
 
 def explain_outcome(outcome: Outcome) -> tuple[dict[str, Any], str]:
@@ -94,19 +87,6 @@ def explain_outcome(outcome: Outcome) -> tuple[dict[str, Any], str]:
     return {**data, "excusable": outcome in EXCUSABLE}, "\n".join(lines) + "\n"
 
 
-def explain_claim(name: str, cases: Iterable[Case]) -> tuple[dict[str, Any], str]:
-    """A claim of a document in our words, the points it speaks on, and the cases that rest on it."""
-    catalogue = load_catalogue()
-    claim = catalogue.claims[name]
-    points = [point.id for point in catalogue.points.values() if claim.dimension in point.dimensions]
-    resting = [case.id for case in cases if name in case.claims]
-    lines = [f"claim {name}", *labelled("says", claim.paraphrase)]
-    lines += labelled("points", ", ".join(points) or "none")
-    lines += labelled("cases", ", ".join(resting) or "none")
-    data = {"kind": "claim", "name": name, "paraphrase": claim.paraphrase, "points": points, "cases": resting}
-    return data, "\n".join(lines) + "\n"
-
-
 def explain_case(case: Case) -> tuple[dict[str, Any], str]:
     """A case: what it is about, what it rests on, and what it expects under which values."""
     claims = load_catalogue().claims if case.claims else {}
@@ -119,7 +99,7 @@ def explain_case(case: Case) -> tuple[dict[str, Any], str]:
         lines += labelled("situations", ", ".join(case.situations))
     if case.requires:
         lines += labelled("requires", _values(case.requires))
-    lines += _listed("documents", (f"{name}  {claims[name].paraphrase}" for name in case.claims))
+    lines += listed("documents", (f"{name}  {claims[name].paraphrase}" for name in case.claims))
     if case.sources:
         lines += labelled("sources", ", ".join(case.sources))
     for entry in case.expect:
@@ -130,6 +110,24 @@ def explain_case(case: Case) -> tuple[dict[str, Any], str]:
     about = {"kind": "case", "name": case.id, "title": case.title, "game": case.game, "topic": case.topic}
     lists = {"points": list(case.points), "claims": list(case.claims), "situations": list(case.situations)}
     return {**about, **lists, "requires": _lists(case.requires), "expect": entries}, "\n".join(lines) + "\n"
+
+
+def _claim_line(claim: Claim, point: str) -> str:
+    """A claim with the values that it gives to the point, each with its reading."""
+    gives = [
+        f"{each.value}{f' ({each.reading})' if each.reading else ''}" for each in claim.decides if each.point == point
+    ]
+    return f"{claim.id}  {claim.paraphrase}" + (f" -> {', '.join(gives)}" if gives else "")
+
+
+def _stances(point: Point) -> dict[str, list[str]]:
+    """What the authorities say on the point: their names by value, with the games where it is not all of them."""
+    found: dict[str, list[str]] = {}
+    for authority in load_catalogue().authorities.values():
+        for stance in authority.on(point.id):
+            where = "" if set(stance.games) == set(GAMES) else f" ({', '.join(stance.games)})"
+            found.setdefault(stance.value or "none of the values", []).append(f"{authority.id}{where}")
+    return found
 
 
 def _point_data(point: Point) -> dict[str, Any]:
@@ -143,19 +141,11 @@ def _default(point: Point) -> str:
     return ", ".join(f"{game}: {point.defaults[game]}" for game in GAMES)
 
 
-def _by_value(values: Mapping[Any, Mapping[str, str]], point: Point) -> dict[str, list[str]]:
-    """The values that differ from the default, each with its games."""
-    found: dict[str, list[str]] = {}
-    for game in GAMES:
-        if (value := values[game][point.id]) != point.defaults[game]:
-            found.setdefault(value, []).append(game)
-    return found
-
-
-def _listed(label: str, texts: Iterable[str]) -> list[str]:
+def listed(label: str, texts: Iterable[str], *, width: int = 12) -> list[str]:
+    """Several texts under one label."""
     lines: list[str] = []
     for text in texts:
-        lines += labelled("" if lines else label, text)
+        lines += labelled("" if lines else label, text, width=width)
     return lines
 
 

@@ -38,7 +38,8 @@ def table_at(hand: Mapping[str, Any], events: Sequence[Mapping[str, Any]], event
                 seat.bet = 0
         if happened.get("event") == "community":
             shared = harmless(str(happened.get("card")))
-        if (number := happened.get("seat")) in seats:
+        number = happened.get("seat")
+        if isinstance(number, int) and number in seats:
             _happen(seats[number], happened)
     lines = columns(_rows(seats, hand.get("dealer"), events[last].get("seat") if events else None))
     if shared:

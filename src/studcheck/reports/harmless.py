@@ -12,7 +12,7 @@ _ORDER = re.compile(r"(?<!\S)::|##(?=\w*\[)")
 
 
 def harmless(text: str) -> str:
-    r"""The text on one line, every unprintable character written out (``\x1b``, ``\u202e``, ``\n``), and so the orders."""
+    r"""The text on one line, every unprintable character (``\x1b``, ``\u202e``, ``\n``) and every order written out."""
     if not text.isprintable():
         text = "".join(c if c.isprintable() else c.encode("unicode_escape").decode() for c in text)
     return _ORDER.sub(lambda order: rf"\x{ord(order[0][0]):x}{order[0][1:]}", text)

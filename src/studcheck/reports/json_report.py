@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import json
 from typing import TYPE_CHECKING, Any
 
+from studcheck.reports.plain_json import plain_json
 from studcheck.reports.verdict import repeat_command
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ def json_report(record: Record) -> str:
     footer = {key: value for key, value in record.footer.to_json().items() if key not in {"kind", "sha256"}}
     results = [_result(record, row) for row in record.rows]
     report = {"schema": RUN_SCHEMA, "exit_code": record.exit_code, **header, "results": results, "end": footer}
-    return json.dumps(report, indent=2, ensure_ascii=True) + "\n"
+    return plain_json(report)
 
 
 def _result(record: Record, row: Row) -> dict[str, Any]:

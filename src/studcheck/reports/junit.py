@@ -6,6 +6,7 @@ as if nobody had wanted it; a known deviation is skipped, and so is what could n
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from typing import TYPE_CHECKING
 from xml.sax.saxutils import escape, quoteattr
 
@@ -106,10 +107,12 @@ def _text(text: str) -> str:
 
 def _cut(text: str, room: int) -> str:
     """The beginning of the text that takes no more bytes than there is room for once it is written as XML."""
-    sizes = (len(escape(letter, {'"': "&quot;"}).encode()) for letter in text)
-    taken = 0
-    for number, size in enumerate(sizes):
-        taken += size
-        if taken > room:
-            return text[:number] + _CUT
-    return text
+    if _size(text) <= room:
+        return text
+    # A letter takes at least one byte, so no more than these can fit.
+    fits = bisect_right(range(min(len(text), room) + 1), room, key=lambda length: _size(text[:length])) - 1
+    return text[:fits] + _CUT
+
+
+def _size(text: str) -> int:
+    return len(escape(text, {'"': "&quot;"}).encode())

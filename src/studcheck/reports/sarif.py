@@ -1,4 +1,4 @@
-"""SARIF 2.1.0: a result for every case that is not green, its rule the rule point, its place the case's file and line."""
+"""SARIF 2.1.0: a result for every case that is not green; its rule is the rule point, its place that of the case."""
 
 from __future__ import annotations
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from contextlib import ExitStack
 from queue import SimpleQueue
 from threading import Event, Lock, Thread
 from time import perf_counter
 from typing import TYPE_CHECKING
+
+from studcheck.errors import EngineUnusableError
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator, Sequence
@@ -54,13 +57,18 @@ class Team:
 
     def late(self) -> list[tuple[str, Reply]]:
         """Close every connector; gives the replies that replace earlier ones (see ``Connector.late``)."""
-        for connector in self._connectors:
-            connector.close()
+        with ExitStack() as interrupted:  # then the others are ended without a goodbye
+            for connector in self._connectors:
+                interrupted.enter_context(connector)
+            for connector in self._connectors:
+                connector.close()
         return [late for connector in self._connectors for late in connector.late]
 
     def _open(self) -> Connector:
         connector = self._connect()
         self._connectors.append(connector)
+        if connector.hello != self._first.hello:
+            raise EngineUnusableError("started beside another of its kind, the engine introduces itself differently")
         return connector
 
 

@@ -121,7 +121,7 @@ class KnownFile:
         self._raise(faults)
 
     def check_engine(self, version: str, selected: Collection[str], in_scope: Collection[str]) -> None:
-        """Refuse entries for games that the engine does not declare, and those that this version was to make needless."""
+        """Refuse entries for games that the engine does not declare, and those that end before this version."""
         faults = []
         for entry in self.entries:
             named = [case for case in selected if entry.names(case)]

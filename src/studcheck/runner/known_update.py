@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from studcheck.errors import UsageError
@@ -38,18 +39,16 @@ def update_known(text: str, known: KnownFile, record: Record, corpus: Collection
 
     UsageError where a line cannot be edited, such as a value that goes over several lines.
     """
-    rows = {row.case: row for row in record.rows}
     lines = text.splitlines()
     starts = [number - 1 for number in entry_lines(text)]
     done = Update("")
     kept = lines[: starts[0]] if starts else lines
-    for entry, start, end in zip(known.entries, starts, [*starts[1:], len(lines)], strict=True):
-        block = lines[start:end]
-        named = [rows[case] for case in rows if entry.names(case)]
-        kept += _rewritten(entry, block, named, corpus, done)
-    new = [row for row in record.rows if _is_news(row, known)]
-    for row in new:
-        _accept(row, record, kept, done, accept_new=accept_new)
+    for entry, (start, end) in zip(known.entries, pairwise([*starts, len(lines)]), strict=True):
+        named = [row for row in record.rows if entry.names(row.case)]
+        kept += _rewritten(entry, lines[start:end], named, corpus, done)
+    for row in record.rows:
+        if _is_news(row, known):
+            _accept(row, record, kept, done, accept_new=accept_new)
     done.text = "\n".join(kept).rstrip("\n") + "\n"
     parse_known(known.path, done.text)
     return done

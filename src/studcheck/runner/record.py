@@ -9,7 +9,7 @@ from collections import Counter
 from dataclasses import asdict, dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from studcheck.results import CaseResult, Expectation, Finding, Outcome, exit_code
+from studcheck.results import EXCUSABLE, CaseResult, Expectation, Finding, Outcome, exit_code
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -211,10 +211,23 @@ class Record:
         found = [f"the case {case} has more than one result" for case in twice]
         found += [f"the case {case} was selected and has no result" for case in self.header.cases if case not in done]
         found += [f"the case {case} has a result and was not selected" for case in ids if case not in selected]
+        found += [f"the case {row.case} is {fault}" for row in self.rows if (fault := _impossible(row.result))]
         outcomes, expectations = count(self.rows)
         if (self.footer.cases, self.footer.outcomes, self.footer.expectations) != (len(ids), outcomes, expectations):
             found.append("the counts of the footer are not those of the results")
         return found
+
+
+def _impossible(result: CaseResult) -> str:
+    """What no known-deviation file can make of an outcome, in words; empty where it can."""
+    outcome, expectation = result.outcome, result.expectation
+    possible = {
+        Expectation.NONE: True,
+        Expectation.KNOWN: outcome in EXCUSABLE,
+        Expectation.UNEXPECTED_PASS: outcome is Outcome.PASS,
+        Expectation.CHANGED: outcome not in {Outcome.PASS, Outcome.NOT_APPLICABLE, Outcome.NOT_RUN},
+    }
+    return "" if possible[expectation] else f"marked {expectation} with the outcome {outcome}, which cannot be"
 
 
 def count(rows: Iterable[Row]) -> tuple[dict[str, int], dict[str, int]]:

@@ -44,7 +44,8 @@ class Order:
     """What is to be run.
 
     ``cases`` are the selected ones, ``corpus`` the ids of all; ``games`` are those asked for by name (None: those that
-    the engine declares); ``repeat`` is how often each case is asked.  ``words`` is the engine as it was named, ``options`` what a repetition needs of the options.
+    the engine declares); ``repeat`` is how often each case is asked.  ``words`` is the engine as it was named,
+    ``options`` what a repetition needs of the options.
     """
 
     cases: tuple[Case, ...]

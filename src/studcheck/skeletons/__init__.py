@@ -1,0 +1,163 @@
+"""Adapters to begin with, one a language: what ``studcheck adapter new`` copies.
+
+The folders beside this file hold the programs; ``@NAME@`` in them is the name of the adapter.
+"""
+
+from __future__ import annotations
+
+import re
+import shutil
+from dataclasses import dataclass
+from importlib.resources import files
+from pathlib import Path
+
+from studcheck.data import data_folder
+from studcheck.errors import UsageError
+
+_NAME = re.compile(r"[a-z][a-z0-9_-]{0,39}")
+_SHARED_LOOP = "serve.py"
+
+
+@dataclass(frozen=True, slots=True)
+class Language:
+    """A language: the program, the command that runs it in its folder, and the one that compiles it, if any does.
+
+    ``needs`` is what has to be installed.  ``verified``: whether the tests compile it and run it.
+    """
+
+    title: str
+    program: str
+    command: tuple[str, ...]
+    needs: str
+    build: str = ""
+    beside: str = ""
+    verified: bool = True
+
+
+LANGUAGES = {
+    "python": Language(
+        "Python",
+        "adapter.py",
+        ("{python}", "adapter.py"),
+        "Python 3.11 or newer",
+        beside="`serve.py`: the request loop, which all Python adapters share.",
+    ),
+    "javascript": Language("JavaScript", "adapter.mjs", ("node", "adapter.mjs"), "Node 18 or newer"),
+    "typescript": Language(
+        "TypeScript",
+        "adapter.mts",
+        ("node", "adapter.mts"),
+        "Node 22.18 or newer, which runs TypeScript as it is",
+        verified=False,
+    ),
+    "java": Language(
+        "Java",
+        "Adapter.java",
+        ("java", "-cp", "build", "Adapter"),
+        "a JDK, 17 or newer",
+        "javac -d build Adapter.java Json.java",
+        "`Json.java`: JSON, which the library of Java does not have.",
+    ),
+    "go": Language("Go", "main.go", ("./adapter",), "Go 1.19 or newer", "go build -o adapter ."),
+    "rust": Language(
+        "Rust",
+        "main.rs",
+        ("./adapter",),
+        "rustc 1.63 or newer",
+        "rustc --edition 2021 -O -o adapter main.rs",
+        "`json.rs`: JSON, which the library of Rust does not have.",
+    ),
+    "csharp": Language(
+        "C#",
+        "Adapter.cs",
+        ("dotnet", "bin/Release/net8.0/adapter.dll"),
+        "the .NET SDK, 8 or newer",
+        "dotnet build -c Release",
+        verified=False,
+    ),
+    "c": Language(
+        "C",
+        "adapter.c",
+        ("./adapter",),
+        "a C compiler and POSIX",
+        "cc -std=gnu11 -O2 -o adapter adapter.c json.c",
+        "`json.c`, `json.h`: JSON, which the library of C does not have.",
+    ),
+    "shell": Language(
+        "Bash",
+        "adapter.sh",
+        ("bash", "adapter.sh"),
+        "Bash 4.4 or newer",
+        beside="`json.sh`: JSON, which Bash does not have.",
+    ),
+}
+
+
+def write_skeleton(name: str, language: str, into: Path) -> Path:
+    """Writes the adapter ``into/name`` and gives its folder; raises UsageError, and then nothing was written."""
+    if not _NAME.fullmatch(name):
+        raise UsageError(f"{name!r} cannot be the name of an adapter", "small letters, digits, - and _, a letter first")
+    folder = into / name
+    if folder.exists():
+        raise UsageError(f"{folder} is there already", "choose another name, or remove it")
+    texts = _texts(name, LANGUAGES[language], language, into)
+    try:
+        folder.mkdir(parents=True)
+        for file, text in texts.items():
+            (folder / file).write_text(text, encoding="utf-8")
+        if language == "python":
+            shutil.copyfile(data_folder("adapters") / "reference" / _SHARED_LOOP, folder / _SHARED_LOOP)
+    except OSError as error:
+        raise UsageError(f"{folder} cannot be written: {error.strerror}") from error
+    return folder
+
+
+def _texts(name: str, how: Language, language: str, into: Path) -> dict[str, str]:
+    home = Path(str(files("studcheck"))) / "skeletons"
+    found = sorted(path for path in (home / language).iterdir() if path.is_file() and path.suffix != ".pyc")
+    texts = {path.name: path.read_text("utf-8").replace("@NAME@", name) for path in found}
+    return {**texts, "adapter.toml": _manifest(how), "README.md": _readme(home / "README.md", name, how, into)}
+
+
+def _manifest(how: Language) -> str:
+    """Words of a command are plain, so their Python form is their TOML form, quotes aside."""
+    words = ", ".join(f'"{word}"' for word in how.command)
+    return f"""\
+description = "what engine this is, in one line"
+# Run in this folder; {{python}} would stand for the Python that runs studcheck.
+command = [{words}]
+# Variables of the environment that it may see beside PATH, HOME, TMPDIR and the language settings.
+pass_env = []
+# Seconds.
+start_timeout = 30
+answer_timeout = 10
+# How often in a row it may fail to start again, and the seconds before the second attempt, which then double.
+restarts = 5
+backoff = 0.1
+# How many may run side by side, and what each may hold, in megabytes.
+jobs = 8
+memory_mb = 2048
+# [env] sets variables: LEVEL = "3"
+"""
+
+
+def _readme(template: Path, name: str, how: Language, into: Path) -> str:
+    build = f"    cd {into / name}\n    {how.build}\n" if how.build else f"    cd {into / name}\n"
+    up = "../.." if into == Path("adapters") else "-"
+    verified = (
+        f"The tests of studcheck {'compile it and run it' if how.build else 'run it'}."
+        if how.verified
+        else f"**Unverified**: the tests of studcheck do not run the {how.title} adapter; it may need mending."
+    )
+    known = {
+        "NAME": name,
+        "LANGUAGE": how.title,
+        "NEEDS": how.needs,
+        "BESIDE": ", and nothing else",
+        "VERIFIED": verified,
+        "BUILD": build,
+        "UP": up,
+        "PROGRAM": how.program,
+        "FILES": f"\n- {how.beside}" if how.beside else "",
+    }
+    return re.sub("@([A-Z]+)@", lambda found: known[found[1]], template.read_text("utf-8"))

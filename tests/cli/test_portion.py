@@ -1,0 +1,80 @@
+"""``--repeat``, ``--shard`` and ``--cases-version``."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from studcheck.errors import UsageError
+from studcheck.runner import read_record, up_to_version
+
+GOOD = "mini_engines:PlaysThirdStreet"
+
+
+@pytest.mark.parametrize("jobs", ["1", "3"])
+def test_an_engine_that_changes_its_mind_is_unstable_and_no_other_case_is(outcomes, jobs):
+    if jobs == "3":
+        assert set(outcomes(GOOD, "--repeat", "4", "--jobs", jobs).values()) == {"pass"}
+        return
+    found = outcomes("mini_engines:ChangesItsMind", "--repeat", "3")
+    assert found == {"everybody-antes": "pass", "lowest-door-card": "pass", "tied-deuces": "unstable"}
+
+
+def test_without_repeat_it_is_asked_once_and_passes(outcomes):
+    assert outcomes("mini_engines:ChangesItsMind")["tied-deuces"] == "pass"
+
+
+def test_an_unstable_case_is_red_and_shows_where_the_answers_part(studcheck_):
+    result = studcheck_("run", "mini_engines:ChangesItsMind", "--repeat", "2", "--record", "r.jsonl")
+    assert result.exit_code == 1
+    assert "UNSTABLE  tied-deuces" in result.stdout
+    assert "pass, and then fail; they part at event 12" in " ".join(result.stdout.split())
+    assert "--repeat 2 --select tied-deuces" in result.stdout
+    assert read_record(Path("r.jsonl")).exit_code == 1
+
+
+def test_a_stable_failure_stays_a_failure(outcomes):
+    assert outcomes("mini_engines:OpensWithTheHighestSuit", "--repeat", "3")["tied-deuces"] == "fail"
+
+
+def test_the_shards_together_are_all_cases_and_none_twice(outcomes):
+    parts = [set(outcomes("mini_engines:PlaysRazzToo", "--shard", f"{part}/3")) for part in (1, 2, 3)]
+    assert sorted(case for part in parts for case in part) == sorted(outcomes("mini_engines:PlaysRazzToo"))
+    assert max(map(len, parts)) - min(map(len, parts)) <= 1
+
+
+def test_a_shard_is_told_in_the_record_and_an_empty_one_ends_with_5(studcheck_):
+    studcheck_("run", GOOD, "--shard", "2/2", "--record", "r.jsonl")
+    assert read_record(Path("r.jsonl")).header.selection == ("--shard", "2/2")
+    assert studcheck_("run", GOOD, "--shard", "9/9").exit_code == 5
+
+
+@pytest.mark.parametrize("part", ["0/3", "4/3", "1", "a/b", "1/0", "-1/3"])
+def test_a_part_that_is_none_is_a_usage_error(studcheck_, part):
+    assert studcheck_("run", GOOD, "--shard", part).exit_code == 2
+
+
+def test_the_cases_of_an_older_version_are_those_that_it_had(small_corpus):
+    from studcheck.scenarios.loader import load_cases
+
+    cases = load_cases([small_corpus])
+    since = {"lowest-door-card": "0.9.0", "tied-deuces": "0.10.0"}
+    chosen = {case.id for case in up_to_version(cases, since, "0.9.4", "0.11.0")}
+    assert chosen == {"lowest-door-card"}
+    assert {case.id for case in up_to_version(cases, since, "0.10", "0.11.0")} == {"lowest-door-card"}
+    assert len(up_to_version(cases, since, "0.11.0", "0.11.0")) == len(cases)
+    with pytest.raises(UsageError, match=r"0\.12"):
+        up_to_version(cases, since, "0.12", "0.11.0")
+
+
+def test_a_version_that_never_was_is_a_usage_error(studcheck_):
+    assert studcheck_("run", GOOD, "--cases-version", "99.0").exit_code == 2
+    assert studcheck_("run", GOOD, "--cases-version", "newest").exit_code == 2
+    assert studcheck_("run", GOOD, "--cases-version", "0.0.1").exit_code == 5
+
+
+def test_the_cases_version_narrows_a_listing_too(studcheck_):
+    listed = json.loads(studcheck_("run", "--list", "--cases-version", "0.1.0", "--format", "json").stdout)
+    assert len(listed["cases"]) == 4
