@@ -1,7 +1,7 @@
 # make run    a virtual environment of its own, install, judge the reference engine
 # make test   lint, types, import contracts, the tests on the installed wheel (at most 8 minutes)
-# make full   what CI adds: the slow tests, every rule value, the real engine, the benchmarks' bars
-# make night  everything, seven-card frequencies included
+# make full   what CI adds: the slow tests, browsers, rule mutants and a sample of code mutants
+# make night  everything: seven-card frequencies and all code mutants too
 # make bundle every case as one JSON file for those without Python
 
 PYTHON ?= python3
@@ -21,15 +21,19 @@ check: $(VENV)/dev.stamp
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(BIN)/studcheck lint
 
 test: check wheel
 	$(PYTEST) -m "not slow and not night"
 
 full: wheel
 	$(PYTEST) -m "slow and not night"
+	$(BIN)/studcheck adequacy --rules
+	$(BIN)/studcheck adequacy --code --sample 150 --seed 1
 
 night: wheel
 	$(PYTEST)
+	$(BIN)/studcheck adequacy --rules --code --format markdown --output docs/adequacy.md
 
 bench: $(VENV)/dev.stamp
 	$(BIN)/python benchmarks/evaluator.py

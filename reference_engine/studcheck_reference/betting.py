@@ -100,9 +100,8 @@ class Round:
         """
         if self.last is None:
             return None
-        due = self.due
         for seat in self.last.order:
-            if seat.live and seat.stack and (not seat.acted or (seat.total < due and self.owed(seat) > 0)):
+            if seat.live and seat.stack and (not seat.acted or self.owed(seat) > 0):
                 return seat if self.owed(seat) > 0 or self.another_can_act(seat) else None
         return None
 

@@ -54,13 +54,14 @@ class Phase(StrEnum):
 class Hand:
     """A hand in play: the table, the phase, and the betting round."""
 
+    betting: Round  #: of the street that was dealt last
+    duty: Duty | None  #: who owes the bring-in
+    left_over: Sequence[Attempt]  #: what was tried after the last decision
+
     def __init__(self, table: Table) -> None:
         self.table = table
         self.limits = limits_of(table.rules)
-        self.betting = Round(table, self.limits)
-        self.duty: Duty | None = None
         self.phase = Phase.ANTES
-        self.left_over: Sequence[Attempt] = ()  #: what was tried after the last decision
 
 
 # ---------------------------------------------------------------------- what a seat may try
@@ -134,9 +135,7 @@ def open_third(hand: Hand, seat: Seat, attempt: Attempt) -> None:
     betting = hand.betting
     if attempt.do == "fold":
         decline_duty(betting, seat)
-        hand.duty = duty(hand.table)
-        if hand.duty is None:
-            open_without_bring_in(betting)
+        hand.duty = duty(hand.table)  # None only when fewer than two able seats are left, who have nothing to decide
         return
     hand.duty = None
     if attempt.do == "bring_in":

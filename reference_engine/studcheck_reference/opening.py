@@ -161,14 +161,9 @@ def bring_in_chips(table: Table, seat: Seat) -> int:
 
 def opening_totals(betting: Round, seat: Seat) -> tuple[int, ...]:
     """``bring_in.complete_option``: open for the full small bet at once, or all-in for what lies above the bring-in."""
-    table = betting.table
-    stakes = table.stakes
-    full_sized = stakes.bring_in == stakes.small_bet
-    if table.rules.bring_in_complete_option is BringInCompleteOption.NO or full_sized:
+    if betting.table.rules.bring_in_complete_option is BringInCompleteOption.NO:
         return ()
-    present = stakes.ante if table.ante_is_live else 0
-    if not any(other.total + other.stack > present for other in table.clockwise(seat) if other.live):
-        return ()
+    stakes = betting.table.stakes
     reach = min(seat.total + seat.stack, stakes.small_bet)
     return (reach,) if reach > stakes.bring_in else ()
 
@@ -208,7 +203,6 @@ def open_full(betting: Round, seat: Seat, total: int) -> None:
     if betting.table.rules.cap_first is CapFirst.BRING_IN:
         betting.count(seat)
     betting.price = betting.level = betting.table.stakes.bring_in
-    betting.bring_in_seat = seat
     betting.wager(seat, total)
 
 

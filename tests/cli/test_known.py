@@ -130,7 +130,7 @@ def test_an_unexpected_pass_prints_the_edit_that_mends_the_file(studcheck_, know
     assert run(studcheck_, GOOD, "known.toml").exit_code == 0
 
 
-def test_a_changed_signature_prints_the_edit_that_mends_the_file(studcheck_, known, signature):
+def test_a_changed_signature_prints_the_edit_that_mends_the_file(studcheck_, known):
     result = run(studcheck_, HIGH_SUIT, known(signature="seat 3 was asked"), "--format", "json")
     [row] = [row for row in json.loads(result.stdout)["results"] if row["case"] == "tied-deuces"]
     place, _, edit = row["mend"].partition(": ")

@@ -75,6 +75,7 @@ def test_the_bundle_has_every_case_or_the_reason_why_not(studcheck_):
     assert judged == {"everybody-antes", "lowest-door-card", "razz-highest-card"}
 
 
+@pytest.mark.slow
 def test_the_bundle_of_the_shipped_cases_fits_its_schema_and_is_the_same_each_time(studcheck_, monkeypatch):
     cases = load_cases()
     monkeypatch.setattr(studcheck.scenarios, "load_cases", lambda: cases)

@@ -72,6 +72,13 @@ def test_a_document_at_odds_with_itself_is_not_followed_and_the_minutes_say_so(m
     assert each.remarks[0] in as_markdown(minutes(matrix, prefer=("doc-003",)))
 
 
+def test_who_only_raises_the_question_is_not_overruled(matrix):
+    """Document 003 has no clause for a checked last round; one may read its other clause into it."""
+    each = on(decide(matrix, ("doc-001",), []), "showdown.first_unbet")
+    assert not any("doc-003" in name for name in (*each.supports, *each.overruled))
+    assert {"doc-000", "doc-002"} <= set(each.overruled)
+
+
 def test_a_rulebook_without_a_document_can_be_preferred(matrix):
     each = on(decide(matrix, ("pokerstars-observed",), []), "showdown.first_unbet")
     assert (each.text, each.because) == ("left_of_dealer", "pokerstars-observed says so")

@@ -121,7 +121,8 @@ def read_junit(text):
     )
     assert int(suite.get("tests")) == len(suite.findall("testcase"))
     numbers = Counter()
-    for case in suite.iter("testcase"):
+    assert (suite.find(".//failure") is None and suite.find(".//error") is None) is (read_properties(suite) == 0)
+    for case in (case for case in suite.iter("testcase") if case.get("name") != "the whole run"):
         [child] = list(case) or [None]
         numbers[stands_in_junit(child)] += 1
     return numbers, read_properties(suite)
@@ -150,7 +151,8 @@ def read_ctrf(text):
     assert statuses == Counter({each: summary[each] for each in ("passed", "failed", "skipped", "pending", "other")})
     assert summary["tests"] == len(results["tests"])
     numbers = Counter()
-    for test in results["tests"]:
+    assert (statuses["failed"] + statuses["other"] == 0) is (summary["extra"]["exitCode"] == 0)
+    for test in (test for test in results["tests"] if test["name"] != "the whole run"):
         raw = test["rawStatus"]
         stands = {"passed": "passed", "other": "not run"}.get(test["status"])
         if test["status"] == "failed":
@@ -168,7 +170,10 @@ def read_sarif(text):
     levels = Counter(result["level"] for result in run["results"])
     assert levels["error"] == numbers["failed"] + numbers["broken"] + numbers["not run"]
     assert levels["warning"] == numbers["not judged"]
-    return numbers, run["invocations"][0]["exitCode"]
+    [invocation] = run["invocations"]
+    silent = not levels["error"] and "toolExecutionNotifications" not in invocation
+    assert silent is (invocation["exitCode"] == 0)
+    return numbers, invocation["exitCode"]
 
 
 def read_github(text):
@@ -240,6 +245,13 @@ def test_every_format_has_a_reader_here():
 @pytest.mark.parametrize(("outcome", "expectation"), POSSIBLE, ids="-".join)
 def test_every_outcome_is_the_same_in_every_format_and_in_the_exit_code(outcome, expectation):
     check_all(record([row(outcome, expectation)]), Counter([POSSIBLE[outcome, expectation]]))
+
+
+def test_a_run_that_was_interrupted_after_its_last_case_is_green_in_no_format():
+    made = record([row("pass", "none")], interrupted=True)
+    assert made.exit_code == 4
+    for form in ("junit", "ctrf", "sarif"):
+        assert READERS[form](render(made, form)) == (Counter(passed=1), 4)
 
 
 def test_all_outcomes_together_are_the_same_in_every_format():

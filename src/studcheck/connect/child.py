@@ -198,6 +198,17 @@ class Child:
             return status, f"it was ended by signal {_signal_name(-status)}{within}"
         return status, f"it ended with exit status {status}{within}"
 
+    def wait(self, seconds: float) -> int | None:
+        """Its exit status, or None if it still runs after so many seconds."""
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            self._process.wait(seconds)
+        return self._process.returncode
+
+    @property
+    def session(self) -> int:
+        """The session in which it and everything that it starts are."""
+        return self._process.pid
+
     @property
     def stderr(self) -> str:
         """The last 64 KiB of what it wrote to standard error."""

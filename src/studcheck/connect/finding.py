@@ -37,8 +37,8 @@ def find_target(words: str | Sequence[str]) -> Target:
 
 def adapter_folder(words: str) -> Path | None:
     """The folder of the adapter that is called so, or is at that path; None where there is none."""
-    if Path(words, MANIFEST).is_file() and Path(words).name != words:
-        return Path(words)
+    if "/" in words:
+        return Path(words) if Path(words, MANIFEST).is_file() else None
     return next((manifest.folder for manifest in list_adapters() if manifest.name == words), None)
 
 

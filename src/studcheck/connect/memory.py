@@ -34,7 +34,7 @@ class MemoryConnector:
     """Asks an engine by calling it; an engine that raises is replaced by a fresh one for the next case."""
 
     def __init__(self, target: MemoryTarget) -> None:
-        self._factory = _find_factory(target)
+        self._factory = find_factory(target)
         self._words = target.words
         self._engine: Speaker | None = None
         self.late: list[tuple[str, Violated]] = []
@@ -96,7 +96,8 @@ class MemoryConnector:
         self.close()
 
 
-def _find_factory(target: MemoryTarget) -> Callable[[], Speaker]:
+def find_factory(target: MemoryTarget) -> Callable[[], Speaker]:
+    """The factory that is meant; raises UsageError or EngineUnusableError."""
     try:
         place: object = import_module(target.module)
     except ModuleNotFoundError as error:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     Values = Mapping[str, str]
     Change = tuple[tuple[str, str], ...]
 
-_DEEPEST, _WIDEST, _PAIRS_UNTIL, _MOST_TRIED = 6, 4, 2, 3000
+_DEEPEST, _WIDEST, _PAIRS_UNTIL, _MOST_TRIED = 6, 4, 2, 1500
 #: Points that decide one thing together: who opens and for how much, when the cap holds, who is paid and shows.
 _FAMILIES = (
     ("game.", "ante.", "bring_in.", "third."),

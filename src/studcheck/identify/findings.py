@@ -27,8 +27,8 @@ class Standing(StrEnum):
     UNKNOWN = "unknown"
 
 
-#: Of these a value is known, or it cannot matter which.
-SETTLED = frozenset({Standing.PLAYS, Standing.MOOT, Standing.NOT_SEPARABLE})
+#: The one standing with which exactly one value was seen.
+SETTLED_VALUE = Standing.PLAYS
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,6 +36,7 @@ _FIRST = (
     "game.", "bring_in.who", "bring_in.ace", "bring_in.tie_break", "bring_in.forced", "bring_in.size", "ante.",
     "bring_in.complete_option", "bring_in.binds", "third.", "bring_in.limped_option", "actions.", "bring_in.",
     "first_to_act.", "open_pair.", "cap.", "all_in.", "deal.", "shared_card.",
+    "low.", "odd_chip.", "side_pot.", "showdown.",
 )  # fmt: skip
 
 
@@ -69,6 +70,7 @@ class Inquiry:
         self.data: list[Testimony] = []
         self.misfits: list[Testimony] = []
         self.notes = {point.id: Notes() for point in self.points}
+        self._tried_with: Mapping[str, str] = {}
         self.silent = ""
         self.silences = 0
 
@@ -101,6 +103,9 @@ class Inquiry:
         return changed
 
     def _try_misfits_again(self) -> bool:
+        if self._tried_with == self.values:
+            return False
+        self._tried_with = dict(self.values)
         waiting, self.misfits = self.misfits, []
         return any([self.weigh(each) for each in waiting])
 

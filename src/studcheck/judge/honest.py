@@ -6,10 +6,12 @@ facts it could pass wherever a case expects that something does not happen.  Eac
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from studcheck.judge.sights import alike
 from studcheck.judge.words import deed, say_deed, say_sums
+from studcheck.model import STREETS
 from studcheck.results import Finding
 
 if TYPE_CHECKING:
@@ -18,6 +20,7 @@ if TYPE_CHECKING:
     from studcheck.judge.sights import Events
     from studcheck.model import Hand
 
+_FIRST_CARDS = 3
 _MOVES = frozenset({"ante", "action", "refund", "award", "end"})
 
 
@@ -25,6 +28,7 @@ def report_faults(hand: Hand, events: Events, reports: Collection[str]) -> list[
     """All that is wrong with the report of a hand."""
     return [
         *_dealt_as_named(hand, events),
+        *_third_street_dealt(hand, events, reports),
         *_script_taken(hand, events, reports),
         *_comes_to_rest(events, reports),
         *_chips_followed(hand, events, reports),
@@ -44,6 +48,16 @@ def _dealt_as_named(hand: Hand, events: Events) -> Iterator[Finding]:
         if event["card"] != card:
             yield Finding(f"{who} {card or 'nothing more'}", f"{who} {event['card']}", place)
             return
+
+
+def _third_street_dealt(hand: Hand, events: Events, reports: Collection[str]) -> Iterator[Finding]:
+    """A hand that is played begins with three cards for each seat."""
+    if "deal" not in reports or any(event["event"] == "stuck" for event in events):
+        return
+    got = Counter(event["seat"] for event in events if event["event"] == "deal" and event["street"] == STREETS[0])
+    if any(got[seat.seat] < _FIRST_CARDS for seat in hand.seats):
+        cards = {seat.seat: got[seat.seat] for seat in hand.seats}
+        yield Finding("three cards for each seat on third street", f"cards for {say_sums('seat', cards)}")
 
 
 def _script_taken(hand: Hand, events: Events, reports: Collection[str]) -> Iterator[Finding]:

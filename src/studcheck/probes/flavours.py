@@ -84,7 +84,8 @@ _ALL_IN = Flavour(
 _COUNTED_ALL_IN = Flavour(
     players=(4, 5), war=(3, 3, 4), last=(3, 4), most=(6, 9), leavers=(0,), stacks=("ladder",), folds=0
 )
-_SHOWDOWN = Flavour(war=(0, 0, 4, 6, 7), most=(1, 2), stacks=("deep", "deep", "mixed"), mucks=True)
+_SHOWDOWN = Flavour(war=(0, 0, 4, 6, 7), most=(1, 2), stacks=("deep", "deep", "mixed"))
+_MUCKS = Flavour(war=(0, 0, 4, 6, 7), most=(1, 2), stacks=("deep", "deep", "mixed"), mucks=True)
 _ODD = Flavour(
     players=(2, 3, 3), leavers=(0, 1, 1, 2), holdings=("twins", "twins", "high-twins", "low-twins"), war=(0, 0, 3, 5),
     most=(1, 2),
@@ -102,7 +103,7 @@ EVERY = (
         holdings=("any", "any", "twins", "lows"), stacks=("deep", "mixed", "short", "no-ante", "one-short"), folds=0.08,
         mucks=True,
     ),
-    _SHORTAGE, _CAP, _CAP_ALL_IN, _ALL_IN, _ODD, _SIDE, _PAIR, _SHOWDOWN, _SHORT_OPENING,
+    _SHORTAGE, _CAP, _CAP_ALL_IN, _ALL_IN, _ODD, _SIDE, _PAIR, _MUCKS, _SHORT_OPENING,
 )  # fmt: skip
 
 _BY_POINT: dict[str, tuple[Flavour, ...]] = {
@@ -134,6 +135,7 @@ _BY_POINT: dict[str, tuple[Flavour, ...]] = {
     "cap": (_CAP, _CAP_ALL_IN),
     "all_in.counts": (_COUNTED_ALL_IN,),
     "all_in": (_ALL_IN, _COUNTED_ALL_IN),
+    "showdown.muck": (_MUCKS,),
     "showdown": (_SHOWDOWN,),
     "odd_chip": (_ODD,),
     "side_pot.winner": (_SIDE,),

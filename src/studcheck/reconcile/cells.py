@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from studcheck.catalogue import Origin, load_catalogue
 from studcheck.model import GAMES
-from studcheck.reconcile.model import SILENT, Cell, Evidence, Reading, Said
+from studcheck.reconcile.model import SILENT, UNSAID, Cell, Evidence, Reading, Said
 from studcheck.rules import moot
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ def point_cell(document: SourceDocument, point: str) -> Cell:
     certainty = "ambiguous" if len(by_reading | plain) > 1 and by_reading - plain else _certainty(claims)
     late = all(each.reading not in {None, "R1"} for each in said)
     unsaid = certainty == "ambiguous" and (late or (document.id in load_catalogue().documents and not natural))
-    text = f"{'unsaid | ' if unsaid else ''}{_text(ordered)}"
+    text = f"{UNSAID if unsaid else ''}{_text(ordered)}"
     cell = Cell(certainty, text, ordered, tuple(_readings(claims)), tuple(_evidence(claims)))
     return replace(cell, note="it contradicts itself") if cell.contradicts_itself(point) else cell
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Literal
 from studcheck.catalogue import Origin, load_catalogue
 from studcheck.errors import UnknownNameError
 from studcheck.model import GAMES
-from studcheck.reconcile.model import CONFLICTS
+from studcheck.reconcile.model import CONFLICTS, UNSAID
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -127,7 +127,7 @@ def _natural(name: str, cell: Cell, point: str, game: Game) -> str | None:
 
 
 def _sides(matrix: Matrix, row: Row, values: Mapping[Game, str]) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Who supports the values, and who speaks otherwise; engines have no voice."""
+    """Who supports the values, and who speaks otherwise; engines, and who only raises the question, have no voice."""
     supports, overruled = [], []
     for column in matrix.columns:
         cell = row.cells[column.id]
@@ -139,7 +139,7 @@ def _sides(matrix: Matrix, row: Row, values: Mapping[Game, str]) -> tuple[tuple[
         elif all(values[game] in cell.values(row.id, game) for game in against):
             why = "contradicts itself" if cell.contradicts_itself(row.id) else "in another reading"
             supports.append(f"{column.id} ({why})")
-        else:
+        elif not cell.text.startswith(UNSAID):
             overruled.append(column.id)
     return tuple(supports), tuple(overruled)
 

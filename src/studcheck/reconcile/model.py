@@ -27,6 +27,8 @@ class Verdict(StrEnum):
     SILENT = "silent"
 
 
+#: Before the values of a document that raises a question and does not answer it.
+UNSAID = "unsaid | "
 CONFLICTS = frozenset({Verdict.HARD, Verdict.SOFT})
 MEANINGS = {
     Verdict.AGREE: "all who speak say the same",

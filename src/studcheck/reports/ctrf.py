@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from studcheck.reports.failure import failure
 from studcheck.reports.harmless import harmless, harmless_lines
 from studcheck.reports.plain_json import plain_json
-from studcheck.reports.standing import Standing, place, standing, standings, summary
+from studcheck.reports.standing import Standing, place, standing, standings, summary, untold
 from studcheck.reports.verdict import MEANINGS, verdict
 
 if TYPE_CHECKING:
@@ -33,6 +33,9 @@ def ctrf_report(record: Record) -> str:
     """The report; ``rawStatus`` is the verdict in our own words."""
     header = record.header
     tests = [_test(record, row) for row in record.rows]
+    if whole := untold(record):
+        # As in JUnit: no report is greener than the exit code.
+        tests.append({"name": "the whole run", "status": "failed", "duration": 0, "message": whole})
     statuses = [test["status"] for test in tests]
     numbers = {status: statuses.count(status) for status in ("passed", "failed", "skipped", "pending", "other")}
     times = {"start": _milliseconds(header.started), "stop": _milliseconds(record.footer.ended)}

@@ -1,7 +1,8 @@
 """JUnit XML as Jenkins and GitLab read it.
 
 Neither knows more than passed, failed, error and skipped.  A case that was not run is an error, for a skipped one looks
-as if nobody had wanted it; a known deviation is skipped, and so is what could not be judged: never passed.
+as if nobody had wanted it; a known deviation is skipped, and so is what could not be judged: never passed.  Where a run
+is not green and no case shows that, a test case for the run itself is an error: it is never greener than the exit code.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from xml.sax.saxutils import escape, quoteattr
 
 from studcheck.reports.failure import failure
 from studcheck.reports.harmless import harmless
-from studcheck.reports.standing import Standing, place, standing, standings, summary
+from studcheck.reports.standing import Standing, place, standing, standings, summary, untold
 from studcheck.reports.verdict import MEANINGS, verdict
 
 if TYPE_CHECKING:
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
 
 #: Bytes of a text and of a message, so that 5,000 cases that all fail stay below the 30 MB that GitLab reads.
 _TEXT, _MESSAGE = 4_000, 500
+#: The name of the test case that stands for the run as a whole; no case can be called so.
+THE_RUN = "the whole run"
 _CUT = "… (cut)"
 
 _ELEMENTS = {
@@ -42,7 +45,7 @@ def junit_report(record: Record) -> str:
 
 
 def _suite(record: Record) -> Iterator[str]:
-    header, numbers = record.header, standings(record)
+    header, numbers, whole = record.header, standings(record), untold(record)
     elements = [_ELEMENTS.get(standing(row)) for row in record.rows]
     attributes = {
         "name": _short(f"studcheck: {header.engine.name} {header.engine.version}, {header.rulebook}"),
@@ -50,9 +53,9 @@ def _suite(record: Record) -> Iterator[str]:
         "package": "studcheck",
         "hostname": "localhost",
         "timestamp": header.started[:19],
-        "tests": str(len(record.rows)),
+        "tests": str(len(record.rows) + bool(whole)),
         "failures": str(elements.count("failure")),
-        "errors": str(elements.count("error")),
+        "errors": str(elements.count("error") + bool(whole)),
         "skipped": str(elements.count("skipped")),
         "time": f"{sum(row.result.seconds for row in record.rows):.6f}",
     }
@@ -65,6 +68,10 @@ def _suite(record: Record) -> Iterator[str]:
     yield "    </properties>"
     for row in record.rows:
         yield from _case(record, row)
+    if whole:
+        yield f'    <testcase classname="studcheck" name="{THE_RUN}" time="0">'
+        yield f"      <error{_attributes({'message': whole, 'type': THE_RUN})}/>"
+        yield "    </testcase>"
     yield "    <system-out/>"
     yield f"    <system-err>{_text(record.footer.unusable)}</system-err>"
     yield "  </testsuite>"

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from studcheck.catalogue import load_catalogue
 from studcheck.reports.harmless import harmless
 from studcheck.reports.plain_json import plain_json
-from studcheck.reports.standing import Standing, place, standing, standings, summary, worst_first
+from studcheck.reports.standing import Standing, place, standing, standings, summary, untold, worst_first
 from studcheck.reports.verdict import MEANINGS, verdict
 
 if TYPE_CHECKING:
@@ -31,12 +31,14 @@ def sarif_report(record: Record) -> str:
     rows = [row for row in worst_first(record) if standing(row) in _LEVELS]
     rules = list(dict.fromkeys(_rule_id(row) for row in rows))
     header = record.header
-    invocation = {
-        "executionSuccessful": record.exit_code in {0, 1, 5, 6},
+    invocation: dict[str, Any] = {
+        "executionSuccessful": record.exit_code in {0, 1, 6},
         "exitCode": record.exit_code,
         "exitCodeDescription": MEANINGS[record.exit_code],
     }
-    run = {
+    if whole := untold(record):
+        invocation["toolExecutionNotifications"] = [{"level": "error", "message": {"text": whole}}]
+    run: dict[str, Any] = {
         "tool": {"driver": {"name": "studcheck", "version": header.suite, "rules": [_rule(point) for point in rules]}},
         "invocations": [invocation],
         "results": [_result(row, rules) for row in rows],

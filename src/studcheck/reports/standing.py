@@ -6,7 +6,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from studcheck.reports.harmless import harmless
-from studcheck.reports.verdict import severity, verdict
+from studcheck.reports.verdict import MEANINGS, severity, verdict
 from studcheck.results import EXCUSABLE, UNJUDGED, Expectation, Outcome
 
 if TYPE_CHECKING:
@@ -48,6 +48,15 @@ def standings(record: Record) -> dict[Standing, int]:
     for row in record.rows:
         numbers[standing(row)] += 1
     return numbers
+
+
+def untold(record: Record) -> str:
+    """Why a run is not green though no row of it is red or was not run; empty where the rows tell it, or it is green.
+
+    Those who look at single cases only would take such a run for green.
+    """
+    told = any(standing(row) in {Standing.FAILED, Standing.BROKEN, Standing.NOT_RUN} for row in record.rows)
+    return "" if told or record.exit_code == 0 else f"exit code {record.exit_code}: {MEANINGS[record.exit_code]}"
 
 
 def worst_first(record: Record) -> list[Row]:

@@ -6,6 +6,7 @@ The folders beside this file hold the programs; ``@NAME@`` in them is the name o
 from __future__ import annotations
 
 import re
+import shlex
 import shutil
 from dataclasses import dataclass
 from importlib.resources import files
@@ -141,9 +142,19 @@ memory_mb = 2048
 """
 
 
+def build_lines(folder: Path, how: Language) -> list[str]:
+    """What compiles the adapter from where it was made; nothing for a language that needs no compiling."""
+    return [f"(cd {shlex.quote(str(folder))} && {how.build})"] if how.build else []
+
+
+def engine_named(folder: Path) -> str:
+    """How the engine is named from where it was made: by its name in the folder where adapters are looked for."""
+    if folder.parent == Path("adapters"):
+        return folder.name
+    return shlex.quote(str(folder) if len(folder.parts) > 1 else f"./{folder}")
+
+
 def _readme(template: Path, name: str, how: Language, into: Path) -> str:
-    build = f"    cd {into / name}\n    {how.build}\n" if how.build else f"    cd {into / name}\n"
-    up = "../.." if into == Path("adapters") else "-"
     verified = (
         f"The tests of studcheck {'compile it and run it' if how.build else 'run it'}."
         if how.verified
@@ -153,10 +164,9 @@ def _readme(template: Path, name: str, how: Language, into: Path) -> str:
         "NAME": name,
         "LANGUAGE": how.title,
         "NEEDS": how.needs,
-        "BESIDE": ", and nothing else",
         "VERIFIED": verified,
-        "BUILD": build,
-        "UP": up,
+        "BUILD": "".join(f"    {line}\n" for line in build_lines(into / name, how)),
+        "ENGINE": engine_named(into / name),
         "PROGRAM": how.program,
         "FILES": f"\n- {how.beside}" if how.beside else "",
     }

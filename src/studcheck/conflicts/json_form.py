@@ -1,0 +1,45 @@
+"""A comparison as JSON; the schema is ``conflicts.schema.json``."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from studcheck.conflicts.words import outcomes
+from studcheck.protocol import hand_to_json
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from studcheck.conflicts.comparing import Comparison, Difference
+    from studcheck.conflicts.deals import Deal
+
+SCHEMA = "studcheck/conflicts/1"
+
+
+def conflicts_json(found: Comparison) -> Mapping[str, Any]:
+    """The whole comparison."""
+    return {
+        "schema": SCHEMA,
+        "sides": [{"name": side.name, "kind": side.kind} for side in found.sides],
+        "compared": found.compared,
+        "differences": [_difference(each) for each in found.differences],
+    }
+
+
+def _difference(each: Difference) -> dict[str, Any]:
+    return {
+        "point": each.point,
+        "games": list(each.games),
+        "values": list(each.values),
+        "deal": _deal(each.deal) if each.deal else None,
+        "why_none": each.why,
+    }
+
+
+def _deal(deal: Deal) -> dict[str, Any]:
+    return {
+        "background": deal.background,
+        "case": deal.case or None,
+        "hand": {**hand_to_json(deal.hand), "rules": dict(deal.values)},
+        "outcomes": [list(side) for side in outcomes(deal)],
+    }
