@@ -2,6 +2,7 @@
 # make test   lint, types, import contracts, the tests on the installed wheel (at most 8 minutes)
 # make full   what CI adds: the slow tests, browsers, rule mutants and a sample of code mutants
 # make night  everything: seven-card frequencies and all code mutants too
+# make gate-demo  docs/gate.md followed in a throw-away repository: pokerkit green, and red with one more fault
 # make bundle every case as one JSON file for those without Python
 
 PYTHON ?= python3
@@ -11,7 +12,7 @@ BIN := $(VENV)/bin
 PIP := -m pip --disable-pip-version-check --quiet
 PYTEST := $(WHEEL_VENV)/bin/pytest --numprocesses auto
 
-.PHONY: run test full night check bench bundle wheel clean
+.PHONY: run test full night check bench bundle gate-demo wheel clean
 
 run: $(VENV)/run.stamp
 	$(BIN)/studcheck run reference
@@ -43,6 +44,10 @@ bench: $(VENV)/dev.stamp
 bundle: $(VENV)/run.stamp
 	mkdir -p build
 	$(BIN)/studcheck transcript --all --format json --output build/bundle-reconciled.json
+
+# An interpreter that has pokerkit and everything else already: nothing is fetched.
+gate-demo: $(VENV)/dev.stamp
+	$(BIN)/python tests/docs/gate_demo.py
 
 $(VENV)/python.stamp:
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "studcheck needs Python 3.11 or newer")'

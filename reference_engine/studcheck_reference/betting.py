@@ -65,6 +65,10 @@ class Round:
     was full or reached half of one.
     """
 
+    aggressor: Seat  #: who made the last wager, once there is one
+    last_to_pay: Seat  #: who put in the last chips, once somebody has
+    capped_in_company: bool  #: the cap was reached while three or more could act; set when it is reached
+
     def __init__(self, table: Table, limits: Limits) -> None:
         self.table = table
         self.limits = limits
@@ -79,10 +83,7 @@ class Round:
         self.on_top = table.street > THIRD  #: whether half is measured by the unit, or still by the completing wager
         self.wagers = 0  #: the wagers that count towards the cap
         self.wagered = False  #: whether anybody completed, bet or raised
-        self.capped_in_company = False  #: the cap was reached while three or more could act
         self.two_at_start = limits.counted(table.seats, None) <= TWO
-        self.aggressor: Seat | None = None  #: who made the last wager
-        self.last_to_pay: Seat | None = None  #: who put in the last chips
         self.last: Seat | None = None  #: who acted last
         self.bring_in_seat: Seat | None = None
 
@@ -146,8 +147,6 @@ class Round:
             return ()
         totals = self.full_totals(seat)
         reach = seat.total + seat.stack
-        if reach >= totals[-1]:
-            return totals
         if reach < totals[0]:
             return (reach,) if reach > self.price else ()
         return tuple(total for total in totals if total <= reach)

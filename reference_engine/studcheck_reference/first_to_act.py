@@ -75,10 +75,10 @@ def leading_board(table: Table, among: Sequence[Seat], *, other_end: bool = Fals
     ``other_end`` gives the weakest board instead of the best, in the same order.
     """
     best_leads = (table.rules.first_to_act_board is FirstToActBoard.BEST) is not other_end
-    strengths = [board_of(table, seat) for seat in among]
-    leading = max(strengths) if best_leads else min(strengths)
-    tied = [seat for seat, strength in zip(among, strengths, strict=True) if strength == leading]
-    return tied[0] if len(tied) == 1 else TIES[table.rules.first_to_act_tie](table, tied)
+    strength = {seat: board_of(table, seat) for seat in among}
+    leading = max(strength.values()) if best_leads else min(strength.values())
+    tied = [seat for seat in among if strength[seat] == leading]
+    return TIES[table.rules.first_to_act_tie](table, tied)
 
 
 def first_to_act(table: Table) -> Seat:

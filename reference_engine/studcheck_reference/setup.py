@@ -101,7 +101,7 @@ def stakes_are_in_order(setup: Setup) -> str | None:
 
 def half_small_bet(stakes: Stakes) -> int:
     """Half of the small bet, rounded down to the chip."""
-    return stakes.small_bet // 2 // stakes.chip * stakes.chip
+    return stakes.small_bet // (2 * stakes.chip) * stakes.chip
 
 
 SIZES: dict[BringInSize, Callable[[Stakes], bool]] = {
@@ -137,8 +137,7 @@ def stacks_are_chips(setup: Setup) -> str | None:
 
 def no_card_is_named_twice(setup: Setup) -> str | None:
     """One deck of 52: no card twice; three to seven cards a seat."""
-    named = [card for place in setup.places for card in place.cards]
-    named += [] if setup.community is None else [setup.community]
+    named = [setup.community, *(card for place in setup.places for card in place.cards)]
     if len(set(named)) < len(named):
         return "a card is named twice"
     if any(not CARDS_ON_THIRD <= len(place.cards) <= CARDS_EACH for place in setup.places):

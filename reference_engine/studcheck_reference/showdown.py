@@ -32,14 +32,14 @@ def dealer_first(table: Table, _: Round) -> Seat:
     return next((seat for seat in live if seat.number == table.dealer), live[0])
 
 
-def last_aggressor(table: Table, river: Round) -> Seat:
+def last_aggressor(_: Table, river: Round) -> Seat:
     """``last_aggressor``: who made the last wager of seventh street; a short all-in is one, the bring-in is none."""
-    return live_from(table, river.aggressor)
+    return river.aggressor
 
 
-def last_to_act(table: Table, river: Round) -> Seat:
+def last_to_act(_: Table, river: Round) -> Seat:
     """``last_to_act``: who put in the last chips."""
-    return live_from(table, river.last_to_pay)
+    return river.last_to_pay
 
 
 def first_to_act(table: Table, _: Round) -> Seat:
@@ -49,15 +49,7 @@ def first_to_act(table: Table, _: Round) -> Seat:
 
 def last_aggressor_of_hand(table: Table, river: Round) -> Seat:
     """``last_aggressor_of_hand``: who made the last wager of all; if nobody did, as ``first_to_act``."""
-    aggressor = table.last_aggressor
-    return first_to_act(table, river) if aggressor is None else live_from(table, aggressor)
-
-
-def live_from(table: Table, seat: Seat | None) -> Seat:
-    """The seat, or if it has folded the next live seat clockwise."""
-    if seat is None:
-        return table.live_seats()[0]
-    return seat if seat.live else next(other for other in table.clockwise(seat) if other.live)
+    return table.last_aggressor or first_to_act(table, river)
 
 
 #: ``showdown.first_after_bet``: who shows first when seventh street had a wager.
@@ -80,7 +72,7 @@ UNBET: dict[ShowdownFirstUnbet, Callable[[Table, Round], Seat]] = {
 def order_of_showing(table: Table, river: Round, pots: Sequence[Pot]) -> list[Seat]:
     """Clockwise from the first to show: seats that contest a side pot, then all others; every live seat shows.
 
-    A pot with one seat left is not contested.
+    If the first to show has folded, the next live seat clockwise begins.  A pot with one seat left is not contested.
     """
     rules = table.rules
     if river.wagered:

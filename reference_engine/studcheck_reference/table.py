@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from studcheck_reference.events import Deal
-from studcheck_reference.points import AnteStatus, DealRecipients
+from studcheck_reference.points import DealRecipients
 from studcheck_reference.setup import InvalidSetupError
 
 if TYPE_CHECKING:
@@ -42,17 +42,19 @@ class Seat:
         "wagers",
     )
 
+    order: list[Seat]  #: all seats clockwise from the one on its left, itself last
+    folded_owing_nothing: bool  #: set when it folds
+    capped_in_company: bool  #: it used up its allowance while three or more could act; set when it is used up
+
     def __init__(self, place: Place, position: int) -> None:
         self.number = place.seat
         self.place = position  #: its place in dealing order, from 0
-        self.order: list[Seat] = []  #: all seats clockwise from the one on its left, itself last
         self.stack = place.stack
         self.named = place.cards  #: the cards that it would get
         self.cards: list[Card] = []  #: the cards that it got, in order
         self.up: list[Card] = []  #: its upcards, in order
         self.in_pot = 0  #: what it has in the pot, over all streets
         self.live = True
-        self.folded_owing_nothing = False
         self.new_street()
 
     def new_street(self) -> None:
@@ -61,7 +63,6 @@ class Seat:
         self.acted = False
         self.closed = False  #: it has acted since the betting was last opened or reopened
         self.wagers = 0  #: its wagers that count towards the cap
-        self.capped_in_company = False  #: it used up its allowance while three or more could act
 
     def put_in(self, chips: int) -> None:
         """Move chips from the stack to the pot, as part of this street's total."""
@@ -73,6 +74,8 @@ class Seat:
 class Table:
     """Everything that the rules look at."""
 
+    own_seventh: frozenset[Seat]  #: the seats that got a seventh card of their own, once it is dealt
+
     def __init__(self, setup: Setup) -> None:
         self.game = setup.game
         self.rules = setup.rules
@@ -82,11 +85,9 @@ class Table:
         self.seats = dealing_order(setup)
         self.street = 3
         self.community: Card | None = None  #: the shared card, once it is dealt
-        self.own_seventh = frozenset[Seat]()  #: the seats that got a seventh card of their own
         self.events: list[Event] = []
         self.emit: Callable[[Event], None] = self.events.append
         self.last_aggressor: Seat | None = None  #: who made the last wager of the hand
-        self.ante_is_live = setup.rules.ante_status is AnteStatus.LIVE
         self.ace_is_low = setup.game == "razz"
 
     def live_seats(self) -> list[Seat]:

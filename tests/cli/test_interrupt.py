@@ -45,8 +45,11 @@ def is_alive(process):
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no SIGINT for another process")
-@pytest.mark.parametrize("jobs", [1, 2])
-def test_ctrl_c_leaves_a_record_that_says_so_and_no_process(tmp_path, jobs):
+@pytest.mark.parametrize(
+    ("jobs", "number"), [(1, signal.SIGINT), (2, signal.SIGINT), (1, signal.SIGTERM), (2, signal.SIGHUP)]
+)
+def test_whatever_ends_a_run_leaves_a_record_that_says_so_and_no_process(tmp_path, jobs, number):
+    """A build that runs out of time sends SIGTERM, a terminal that is closed SIGHUP."""
     (tmp_path / "engine.py").write_text(NEVER_ANSWERS)
     (tmp_path / "mini_engines.py").write_text((Path(__file__).parent / "mini_engines.py").read_text())
     words = ["run", "--select", "bring-in/", "--jobs", str(jobs), "--record", "r.jsonl", "--timeout", "60"]
@@ -54,7 +57,7 @@ def test_ctrl_c_leaves_a_record_that_says_so_and_no_process(tmp_path, jobs):
     program = "from studcheck.cli import main; main()"
     with subprocess.Popen([sys.executable, "-c", program, *words], stdout=subprocess.PIPE, cwd=tmp_path) as run:
         wait_for(lambda: len(list(tmp_path.glob("asked-*"))) == jobs)
-        run.send_signal(signal.SIGINT)
+        run.send_signal(number)
         said = run.communicate(timeout=30)[0].decode()
     assert run.returncode == 4
     assert "(the run was interrupted)" in said

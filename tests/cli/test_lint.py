@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import shutil
 from pathlib import Path
 
 import jsonschema
@@ -31,7 +32,7 @@ def faulty(clean):
 def test_a_clean_corpus_exits_with_zero(studcheck_, clean):
     result = studcheck_("lint", clean)
     assert result.exit_code == 0
-    assert result.stdout.endswith("no faults in 2 files, 1 case, 1 scenario, 29 checks\n")
+    assert result.stdout.endswith("no faults in 2 files, 1 case, 1 scenario, 30 checks\n")
 
 
 def test_a_fault_exits_with_two_and_is_a_line_with_its_place_and_its_check(studcheck_, faulty):
@@ -67,6 +68,32 @@ def test_the_result_of_the_mutants_is_read(studcheck_, clean):
     folder = Path(clean).parent / "kills-the-same"
     assert "[kills-the-same]" in studcheck_("lint", str(folder), "--adequacy", str(folder / "adequacy.json")).stdout
     assert "not checked: kills-the-same" in studcheck_("lint", str(folder)).stdout
+
+
+def test_new_ids_are_entered_and_what_vanished_stays_a_fault(studcheck_, clean, tmp_path):
+    folder = tmp_path / "ids"
+    shutil.copytree(Path(clean).parent / "ids", folder)
+    result = studcheck_("lint", str(folder), "--update-ids")
+    assert result.exit_code == 2
+    assert result.stderr == "studcheck: ids.lock: 0 new, 1 with another content\n"
+    (line,) = [line for line in result.stdout.splitlines() if line.endswith("[ids]")]
+    assert line.startswith("ids/ids.lock:3:1: the case the-highest-door-card is gone")
+
+
+def test_the_ledger_is_left_alone_where_a_case_file_cannot_be_read(studcheck_, clean, tmp_path):
+    folder = tmp_path / "format"
+    shutil.copytree(Path(clean).parent / "format", folder)
+    (folder / "ids.lock").write_text("")
+    result = studcheck_("lint", str(folder), "--update-ids")
+    assert result.exit_code == 2
+    assert "no rule point is called bring_in.whose" in result.stderr
+    assert (folder / "ids.lock").read_text() == ""
+
+
+def test_where_there_is_no_ledger_none_is_updated(studcheck_, clean):
+    result = studcheck_("lint", clean, "--update-ids")
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert "there is no ledger of ids beside these files" in result.stderr
 
 
 def test_a_folder_without_a_case_or_feature_exits_with_five(studcheck_, tmp_path):

@@ -60,6 +60,20 @@ def test_a_fault_is_said_in_words(tmp_path, text, said):
     assert said in str(fault.value)
 
 
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("tool = 5", "'tool' must be a table, not 5"),
+        ('[tool]\nstudcheck = "reference"', "'studcheck' must be a table"),
+        ("x = " + "[" * 5000, "nested too deeply"),
+    ],
+)
+def test_a_pyproject_of_any_shape_is_a_fault_in_words(text, said):
+    Path("pyproject.toml").write_text(text)
+    with pytest.raises(UsageError, match=said):
+        load_settings()
+
+
 def test_all_faults_are_said_at_once(tmp_path):
     (tmp_path / "studcheck.toml").write_text("rulebok = 1\ngames = 2\n")
     with pytest.raises(UsageError) as fault:

@@ -35,6 +35,7 @@ class Minis:
     def __init__(self, folder):
         self.token = secrets.token_hex(8)
         self.mark = folder / "mark"
+        self.program = MINI
 
     def target(self, name, window=1, **more):
         command = (sys.executable, "-I", "-S", str(MINI), name, str(window), self.token, str(self.mark))

@@ -1,7 +1,8 @@
-"""Miniature engines with speaking names, one program: ``mini.py NAME WINDOW TOKEN [FILE]``.
+"""Miniature engines with speaking names, one program: ``mini.py NAME WINDOW TOKEN [FILE [NUMBER]]``.
 
 Each answers every hand with a fixed played answer that repeats the stack of the first seat, so that a test can tell
-whose answer it got.  It misbehaves, as its name says, at the hands whose first stack is 666.
+whose answer it got.  It misbehaves, as its name says, at the hands whose first stack is 666.  With NUMBER it plays like
+the reference engine, and misbehaves at the request with that number.
 """
 
 from __future__ import annotations
@@ -16,13 +17,27 @@ from pathlib import Path
 NAME, WINDOW, TOKEN = sys.argv[1:4]
 BAD = 666
 OUT = sys.stdout.buffer
+NUMBER = sys.argv[5] if len(sys.argv) > 5 else None
+ENGINE = None
+if NUMBER:
+    from studcheck_reference.wire import Engine
+
+    ENGINE = Engine(plays=["bring_in.tie_break=reverse_suit"] if NAME == "lies_in_hello" else ())
 
 
 def stack(message):
     return message["hand"]["seats"][0]["stack"]
 
 
+def is_bad(message):
+    if NUMBER:
+        return message["id"].endswith(f"-{NUMBER}")
+    return stack(message) == BAD
+
+
 def played(message, **more):
+    if ENGINE:
+        return {**ENGINE.answer({**message, "op": "play"}), **more}
     events = [{"event": "end", "stacks": [{"seat": 1, "stack": stack(message)}]}]
     return {"op": "played", "id": message["id"], "events": events, **more}
 
@@ -44,6 +59,10 @@ def says_no(message):
     say({"op": "invalid", "id": message["id"], "detail": "no"})
 
 
+def says_no_once(message):
+    says_no(message)
+
+
 def breaks(message):
     say({"op": "error", "id": message["id"], "detail": "the engine broke"})
 
@@ -57,9 +76,38 @@ def ponders(message):
     say(played(message))
 
 
-def slow(message):
+def slow_then_right(message):
     time.sleep(1.6)
     say(played(message))
+
+
+def changes_its_mind(message):
+    """Another amount each time that it is asked; the process is the same."""
+    answer = played(message)
+    events = [*answer["events"], {"event": "shuffle", "at": time.monotonic_ns()}]
+    say({**answer, "events": events})
+
+
+def forgets_the_end(message):
+    answer = played(message)
+    say({**answer, "events": answer["events"][:1]})
+
+
+def hoards_memory(_message):
+    hoard = bytearray(b"x") * 300_000_000
+    time.sleep(60 + len(hoard) // 10**9)
+
+
+def leaves_a_hoarding_child(_message):
+    import subprocess  # here, for all the others start faster without
+
+    hoard = "import time; hoard = bytearray(b'x') * 300_000_000; time.sleep(60)"
+    subprocess.Popen([sys.executable, "-c", hoard, TOKEN], process_group=0)
+    time.sleep(60)
+
+
+def shows_its_environment(message):
+    say({"op": "error", "id": message["id"], "detail": json.dumps(dict(os.environ))})
 
 
 def dies_mid_hand(message):
@@ -102,6 +150,19 @@ def answers_twice(message):
     write((json.dumps(played(message)) + "\n").encode() * 2)
 
 
+def answers_without_end(message):
+    while True:
+        write((json.dumps(played(message)) + "\n").encode() * 100)
+
+
+def says_more_after_its_answer(message):
+    write((json.dumps(played(message)) + "\nthat was easy\n").encode())
+
+
+def no_number(message):
+    write(json.dumps(played(message)).encode().replace(b"666", b"NaN") + b"\n")
+
+
 def wrong_id(message):
     say(played({**message, "id": "somebody-else"}))
 
@@ -139,7 +200,7 @@ def endless_integer(message):
     write(json.dumps(played(message)).encode().replace(b"666", b"9" * 5000) + b"\n")
 
 
-def leaves_a_child_that_holds_the_pipe(_message):
+def forks_a_child_that_holds_the_pipe(_message):
     import subprocess  # here, for all the others start faster without
 
     subprocess.Popen([sys.executable, "-c", "import time; time.sleep(60)", TOKEN])
@@ -169,8 +230,12 @@ def hello():
         return {"op": "error", "detail": "protocol 7 only"}
     if NAME == "greets_in_prose":
         return "hello to you too"
-    if NAME == "changes_its_mind":
+    if NAME == "introduces_itself_anew":
         message["engine"]["version"] = str(os.getpid())
+    if ENGINE:
+        message = {**ENGINE.answer({"op": "hello", "protocol": 1}), "window": int(WINDOW)}
+    if NAME in {"declares_otherwise", "lies_in_hello"}:
+        message["rules"] = {"bring_in.tie_break": ["suit" if NAME == "lies_in_hello" else "reverse_suit"]}
     return message
 
 
@@ -191,7 +256,7 @@ def begin():
 
 #: Whose misbehaviour is another's, once the start is over.
 ALIAS = {
-    "changes_its_mind": exits_0_mid_run,
+    "introduces_itself_anew": exits_0_mid_run,
     "cannot_start_again": exits_0_mid_run,
     "dies_every_time": dies_mid_hand,
 }
@@ -201,6 +266,8 @@ def last_word(answered):
     """What is said after the end of input."""
     if NAME == "answers_again_at_the_end" and answered:
         say(played(answered[-1]))
+    while NAME == "never_stops_at_the_end":
+        write(b"and another thing\n" * 1000)
 
 
 def out_of_order(lines, answered):
@@ -230,7 +297,7 @@ def main():
         message = json.loads(line)
         if message["op"] == "bye":
             break
-        bad = stack(message) == BAD or NAME in {"says_no", "ponders", "dies_every_time"}
+        bad = is_bad(message) or NAME in {"says_no", "ponders", "dies_every_time", "changes_its_mind"}
         (misbehave if bad else says_yes)(message)
         answered.append(message)
     last_word(answered)

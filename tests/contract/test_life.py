@@ -72,7 +72,7 @@ def test_an_engine_that_cannot_be_started_again_is_given_up_after_so_many_attemp
 
 
 def test_an_engine_that_introduces_itself_differently_after_a_restart_is_unusable(minis):
-    with minis.connect("changes_its_mind") as engine, pytest.raises(EngineUnusableError, match="differently"):
+    with minis.connect("introduces_itself_anew") as engine, pytest.raises(EngineUnusableError, match="differently"):
         list(engine.ask(minis.eight))
 
 
@@ -84,7 +84,7 @@ def test_the_clock_of_a_request_starts_when_it_is_the_oldest(minis):
 
 def test_the_time_that_the_caller_takes_is_not_the_engines(minis):
     """The second answer takes 1.6 s, but for one of them nobody was listening."""
-    with minis.connect("slow", window=2, timeout=1.2) as engine:
+    with minis.connect("slow_then_right", window=2, timeout=1.2) as engine:
         replies = engine.ask(minis.eight[2:4])
         next(replies)
         time.sleep(1.0)
@@ -100,13 +100,21 @@ def test_asking_may_be_given_up_and_begun_again(minis):
     assert [case for case, _ in again] == [case for case, _ in minis.eight]
 
 
-@pytest.mark.parametrize("name", ["silent", "leaves_a_child_that_holds_the_pipe", "endless_line"])
+@pytest.mark.parametrize("name", ["silent", "forks_a_child_that_holds_the_pipe", "endless_line"])
 def test_an_interrupted_run_leaves_no_process_behind(minis, name):
     bad = [asked for asked in minis.eight if asked[0] == minis.bad_case]
     with pytest.raises(KeyboardInterrupt), minis.connect(name, timeout=1.0) as engine:
         for _ in engine.ask([*minis.eight[:2], *bad]):
             raise KeyboardInterrupt
     assert minis.left() == []
+
+
+def test_an_engine_that_was_closed_is_not_started_again(minis):
+    """Another thread may be asking it still; a process started now would be nobody's."""
+    engine = minis.connect("says_yes")
+    engine.close()
+    with pytest.raises(EngineUnusableError, match="was closed"):
+        list(engine.ask(minis.eight))
 
 
 def test_an_engine_may_be_closed_twice(minis):

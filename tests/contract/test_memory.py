@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import sys
 from types import ModuleType
 
@@ -57,6 +58,26 @@ class SaysNothing(SaysYes):
         return None if played else played
 
 
+class SaysWhatNoRecordCanHold(SaysYes):
+    def misbehave(self, played):
+        deep = []
+        for _ in range(5000):
+            deep = [deep]
+        said = {"event": "mood", "seat": [1], "deep": deep, "odds": float("nan"), "chips": 10**6000, "who": {self}}
+        return {**played, "events": [said]}
+
+
+class IntroducesItselfAnew(Raises):
+    built = 0
+
+    def __init__(self):
+        type(self).built += 1
+
+    def answer(self, message):
+        said = super().answer(message)
+        return said | {"window": self.built} if message["op"] == "hello" else said
+
+
 class CannotBeBuilt(SaysYes):
     def __init__(self):
         raise OSError("no licence found")
@@ -71,7 +92,8 @@ class GreetsInProse(SaysYes):
 def open_engine(monkeypatch):
     """Opens one of the engines above by ``module:factory``."""
     module = ModuleType("engines_in_memory")
-    for factory in (SaysYes, Raises, Exits, AnswersAnother, SaysNothing, CannotBeBuilt, GreetsInProse):
+    odd = (SaysWhatNoRecordCanHold, IntroducesItselfAnew)
+    for factory in (SaysYes, Raises, Exits, AnswersAnother, SaysNothing, CannotBeBuilt, GreetsInProse, *odd):
         setattr(module, factory.__name__, factory)
     monkeypatch.setitem(sys.modules, module.__name__, module)
     return lambda name: connect(find_target(f"{module.__name__}:{name}"))
@@ -105,6 +127,17 @@ def test_the_bad_case_has_its_reply_and_the_others_have_theirs(open_engine, mini
     assert words in bad.detail
     assert len(replies) == 7
     assert all(isinstance(reply, Played) for reply in replies.values())
+
+
+def test_what_no_record_can_hold_is_told_in_words(open_engine, minis):
+    (event,) = ask(open_engine("SaysWhatNoRecordCanHold"), minis)[minis.bad_case].events
+    assert json.loads(json.dumps(event, allow_nan=False)) == event
+    assert (event["odds"], event["chips"], event["who"]) == ("nan", "a number of 19932 bits", "a set")
+
+
+def test_an_engine_that_introduces_itself_differently_after_a_restart_is_unusable(open_engine, minis):
+    with pytest.raises(EngineUnusableError, match="introduces itself differently"):
+        ask(open_engine("IntroducesItselfAnew"), minis)
 
 
 def test_the_end_of_the_trace_is_kept_with_the_crash(open_engine, minis):

@@ -5,6 +5,8 @@ Every good answer repeats a number of its hand, so an answer that reached anothe
 
 from __future__ import annotations
 
+import time
+
 import pytest
 
 from studcheck.connect import Crashed, TimedOut, Violated
@@ -60,14 +62,14 @@ def test_an_error_is_the_answer_of_its_case(minis, window):
 
 
 @WINDOWS
-@pytest.mark.parametrize("name", ["silent", "slow"])
+@pytest.mark.parametrize("name", ["silent", "slow_then_right"])
 def test_a_silent_or_late_engine_times_out_for_its_case_alone(minis, name, window):
     assert split(minis, minis.ask(name, window, timeout=1.0)) == [TimedOut(1.0)]
 
 
 def test_an_answer_that_comes_after_the_time_out_reaches_nobody(minis):
     """The slow answer would come while the next cases are asked; the process that gives it is gone."""
-    replies = minis.ask("slow", timeout=1.0, asked=[minis.eight[3], *minis.eight[:3]])
+    replies = minis.ask("slow_then_right", timeout=1.0, asked=[minis.eight[3], *minis.eight[:3]])
     assert [type(reply) for _, reply in replies] == [TimedOut, Played, Played, Played]
 
 
@@ -78,7 +80,7 @@ def test_an_answer_that_comes_after_the_time_out_reaches_nobody(minis):
         ("dies_mid_hand", 3, "exit status 3, in the middle of the line {"),
         ("dies_of_a_signal", -9, "signal SIGKILL"),
         ("exits_0_mid_run", 0, "exit status 0"),
-        ("leaves_a_child_that_holds_the_pipe", 4, "exit status 4"),
+        ("forks_a_child_that_holds_the_pipe", 4, "exit status 4"),
         ("closes_its_output", None, "closed its standard output"),
     ],
 )
@@ -110,6 +112,7 @@ def test_of_a_flood_on_standard_error_the_end_is_kept(minis):
         ("endless_line", "a line that does not end"),
         ("deep_json", "nested too deep"),
         ("endless_integer", "not JSON"),
+        ("no_number", "not JSON"),
         ("wrong_id", 'an id that was not asked: "somebody-else"'),
         ("error_without_id", "no answer to a request"),
         ("bad_event", 'event 1 (award): "amount" is missing'),
@@ -137,6 +140,26 @@ def test_a_second_answer_at_the_very_end_is_kept_as_late(minis):
     ((case, reply),) = engine.late
     assert case == minis.eight[-1][0]
     assert "answered twice" in reply.detail
+
+
+@WINDOWS
+def test_an_engine_that_answers_one_case_without_end_is_ended_and_harms_no_other(minis, window):
+    first, *others = split(minis, minis.ask("answers_without_end", window))
+    assert isinstance(first, Played)
+    assert all("answered twice" in other.detail for other in others)
+
+
+def test_what_follows_an_answer_is_the_trouble_of_that_case_and_not_of_the_next(minis):
+    first, second = split(minis, minis.ask("says_more_after_its_answer"))
+    assert isinstance(first, Played)
+    assert isinstance(second, Violated)
+    assert "not JSON: that was easy" in second.detail
+
+
+def test_an_engine_that_goes_on_talking_after_goodbye_is_ended(minis):
+    before = time.monotonic()
+    assert len(minis.ask("never_stops_at_the_end")) == len(minis.eight)
+    assert time.monotonic() - before < 15
 
 
 def test_an_engine_that_does_not_read_cannot_block_the_suite(minis):

@@ -14,7 +14,7 @@ from studcheck_reference.wire import Engine
 
 import studcheck
 from studcheck.connect import connect, find_target
-from studcheck.connect.targets import ANSWER_TIMEOUT, RESTARTS, START_TIMEOUT
+from studcheck.connect.targets import ANSWER_TIMEOUT, BACKOFF, MEMORY_MB, RESTARTS, START_TIMEOUT
 from studcheck.model import GAMES, VERBS, Hand, Seat, Stakes
 from studcheck.protocol import (
     EVENT_KINDS,
@@ -149,10 +149,12 @@ def test_every_key_of_a_manifest_is_told() -> None:
 
 def test_the_limits_are_those_of_the_code() -> None:
     told = list(rows("limit").values())
-    assert [re.match(r"\d+", cell)[0] for cell in told] == [  # type: ignore[index]
+    assert [re.match(r"[\d.]+", cell)[0] for cell in told] == [  # type: ignore[index]
         f"{START_TIMEOUT:g}",
         f"{ANSWER_TIMEOUT:g}",
         str(RESTARTS),
+        f"{BACKOFF:g}",
+        str(MEMORY_MB),
     ]
 
 

@@ -28,6 +28,12 @@ HAND = Hand(
 )
 
 
+@pytest.fixture(autouse=True)
+def fragments(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The events here are pieces of hands, so that each shows one fact; whole reports: test_judge_honest."""
+    monkeypatch.setattr("studcheck.judge.verdict.report_faults", lambda *_: [])
+
+
 def plan_of(*checks: tuple[str, object], hand: Hand = HAND) -> Plan:
     value = {"cap.wagers": "4"}
     return Plan(CASE, hand, value, tuple(Check(fact, want, "So it is.") for fact, want in checks), value)

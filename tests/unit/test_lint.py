@@ -11,7 +11,8 @@ import pytest
 from pytest_bdd import parsers
 
 from studcheck.errors import UsageError
-from studcheck.lint import CHECKS, Material, gather, lint, lint_text, read_kills
+from studcheck.lint import CHECKS, Material, gather, lint, lint_text, read_kills, update_ids
+from studcheck.lint.ledger import Ledger
 from studcheck.rules import load_points
 from studcheck.steps import all_sentences
 
@@ -128,6 +129,8 @@ def test_checks_that_need_the_cases_wait_until_the_files_can_be_read():
         ("values-not-told-apart", "no case of bring_in.tie_break tells reverse_suit from seat_from_dealer"),
         ("kills-the-same", "it says of like cards what the-lowest-door-card says, and kills the same mutants"),
         ("topic", "the cases name no point that is at home in cap, only bring_in.who (opening)"),
+        ("ids", "the case the-highest-door-card is gone"),
+        ("ids", "the case the-lowest-door-card has another content than before"),
         ("chips-lost", "17 awarded and 5 refunded, but 21 were put in"),
     ],
 )
@@ -148,6 +151,47 @@ def test_a_result_of_the_mutants_for_other_files_is_not_used(tmp_path):
     report = linted(tmp_path)
     assert report.number == 0
     assert report.waiting == {"kills-the-same": "the result of studcheck adequacy --rules is of other case files"}
+
+
+def own_corpus(folder):
+    """The clean corpus with an empty ledger of its own."""
+    shutil.copytree(CLEAN, folder, dirs_exist_ok=True)
+    (folder / "ids.lock").write_text("")
+    return folder
+
+
+def test_a_new_id_is_a_fault_until_it_is_entered(tmp_path):
+    folder = own_corpus(tmp_path)
+    assert named(linted(folder)) == {"ids"}
+    written = update_ids(gather([folder], vocabulary, alone=True))
+    assert (written.new, written.changed) == (1, 0)
+    assert linted(folder).number == 0
+
+
+def test_another_content_is_a_fault_and_another_layout_is_none(tmp_path):
+    folder = own_corpus(tmp_path)
+    update_ids(gather([folder], vocabulary, alone=True))
+    file = folder / "opening" / "who.stud.yaml"
+    text = file.read_text()
+    file.write_text("# The door cards.\n" + text.replace("{up: Ks}", '{"up":   "Ks"}'))
+    assert linted(folder).number == 0
+    file.write_text(text.replace("{up: Ks}", "{up: Kh}"))
+    assert [fault.message for fault in linted(folder).faults["ids"]] == [
+        "the case the-lowest-door-card has another content than before: update the ledger if that is meant"
+    ]
+
+
+def test_lines_that_are_none_of_a_ledger_are_told(tmp_path):
+    folder = own_corpus(tmp_path)
+    (folder / "ids.lock").write_text("case the-lowest-door-card\n")
+    (fault,) = linted(folder).faults["ids"]
+    assert fault.message == "a line has 7 columns between tabs, not 1"
+
+
+def test_the_ledger_that_ships_has_every_id_as_it_is():
+    """After a change that is meant: ``studcheck lint --update-ids``."""
+    material = gather((), all_sentences)
+    assert [str(fault) for fault in Ledger().faults(material)] == []
 
 
 def test_pairs_that_are_told_apart_or_have_no_case_are_not_told():

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import signal
 import threading
 import time
 
@@ -10,6 +12,7 @@ import pytest
 from studcheck.catalogue import load_catalogue
 from studcheck.connect import Crashed, Violated
 from studcheck.errors import EngineUnusableError
+from studcheck.interrupts import heeded
 from studcheck.model import GAMES
 from studcheck.protocol import EVENT_KINDS, Broken, Hello, Invalid
 from studcheck.results import Outcome
@@ -146,6 +149,47 @@ def test_an_engine_that_cannot_be_opened_a_second_time_ends_the_run(order):
     record = run(order(jobs=2), opens_once)
     assert record.exit_code == 3
     assert record.footer.unusable == "only one at a time"
+
+
+def test_an_engine_that_introduces_itself_differently_a_second_time_ends_the_run(order):
+    """What one copy declares says nothing of what the other plays."""
+    fakes = iter([Fake(crashes), Fake(crashes, games=("stud",))])
+    record = run(order(jobs=2), lambda: next(fakes))
+    assert record.exit_code == 3
+    assert "introduces itself differently" in record.footer.unusable
+
+
+def test_ctrl_c_while_an_engine_says_goodbye_leaves_a_whole_record_and_no_engine(order):
+    class EndsSlowly(Fake):
+        def close(self):
+            if not self.closed:
+                super().close()
+                raise KeyboardInterrupt
+
+    fakes = [EndsSlowly(crashes), Fake(crashes)]
+    record = run(order(jobs=2), iter(fakes).__next__)
+    assert record.footer.interrupted
+    assert record.footer.outcomes == {"crash": 6}
+    assert fakes[1].closed
+
+
+def test_ctrl_c_while_a_result_is_written_leaves_the_line_whole(order):
+    written = []
+
+    class IsInterrupted:
+        def write(self, text):
+            written.append(text)
+            if len(written) == 3:
+                signal.raise_signal(signal.SIGINT)
+
+        def flush(self):
+            written.append("flushed")
+
+    with heeded():
+        record = run(order(), lambda: Fake(crashes), streams=[IsInterrupted()])
+    assert record.footer.interrupted
+    lines = [json.loads(text) for text in written if text != "flushed"]
+    assert [line["kind"] for line in lines] == ["header", *["result"] * 6, "footer"]
 
 
 def test_fail_fast_asks_nothing_more_after_the_first_red_case(order):

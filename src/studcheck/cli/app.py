@@ -5,12 +5,14 @@ from __future__ import annotations
 import os
 import sys
 from importlib import import_module
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
 
 import click
 
 from studcheck import __version__
 from studcheck.errors import EngineUnusableError, StudcheckError, UnknownNameError
+from studcheck.interrupts import heeded
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -29,6 +31,8 @@ COMMANDS = {
         "From each claim to its cases and their verdict, or to the reason for none.",
     ),
     "reconcile": ("studcheck.cli.reconcile:reconcile", "Who says what on every rule point, side by side."),
+    "conflicts": ("studcheck.cli.conflicts:conflicts", "Where two differ, each point with a minimal deal."),
+    "identify": ("studcheck.cli.identify:identify", "Which rulebook an engine plays."),
     "decide": ("studcheck.cli.decide:decide", "Make a rulebook of what they say, with minutes."),
     "document": ("studcheck.cli.document:document", "One's own document, and documents whose text changed."),
     "report": ("studcheck.cli.report:report", "An old record, reported again."),
@@ -65,6 +69,10 @@ class App(click.Group):
         self, args: Sequence[str] | None = None, prog_name: str | None = None, **_extra: Any
     ) -> NoReturn:
         """Run a command and exit; every fault is one sentence on standard error."""
+        for name in ("stdin", "stdout", "stderr"):
+            if getattr(sys, name) is None:  # whoever called has closed it: nobody listens, which is no fault
+                mode = "r" if name == "stdin" else "w"
+                setattr(sys, name, Path(os.devnull).open(mode, encoding="utf-8"))  # noqa: SIM115  # it stays open
         for stream in (sys.stdout, sys.stderr):
             if hasattr(stream, "reconfigure"):
                 stream.reconfigure(errors="backslashreplace")
@@ -72,7 +80,8 @@ class App(click.Group):
 
     def _code(self, args: Sequence[str] | None, prog_name: str) -> int:
         try:
-            code = super().main(list(args) if args is not None else None, prog_name, standalone_mode=False)
+            with heeded():
+                code = super().main(list(args) if args is not None else None, prog_name, standalone_mode=False)
         except click.UsageError as error:
             command = error.ctx.command_path if error.ctx else prog_name
             complain(error.format_message(), f"{command} --help")

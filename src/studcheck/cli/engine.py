@@ -1,4 +1,4 @@
-"""ENGINE on the command line: a name under ``adapters/``, ``module:factory``, or ``-- COMMAND …`` at its end."""
+"""ENGINE on the command line: a name under ``adapters/``, ``module:factory``, ``http://…``, or ``-- COMMAND …``."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from studcheck.connect import Target
 
 _COMMAND = "studcheck.command"
+_KNOWN = "known.toml"
 _HELP = "name one (`studcheck adapter list` shows those at hand), or end the line with -- COMMAND …"
 
 
@@ -73,7 +74,9 @@ def engine_words(ctx: click.Context, name: str | None, settings: Settings) -> En
 
 def known_place(named: Path | None, settings: Settings, words: EngineWords) -> Path | None:
     """Where the known deviations stand: as named, else as the settings say, else beside the adapter."""
-    from studcheck.data import data_folder
+    from studcheck.connect import adapter_folder
 
-    beside = data_folder("adapters") / words.words[0] / "known.toml"
-    return named or settings.known or (beside if not words.command and beside.is_file() else None)
+    if named or settings.known or words.command:
+        return named or settings.known
+    folder = adapter_folder(words.words[0])
+    return folder / _KNOWN if folder and (folder / _KNOWN).is_file() else None

@@ -26,14 +26,19 @@ _FAULTY, _NOTHING = 2, 5
     metavar="FILE",
     help="What studcheck adequacy --rules --format json wrote.",
 )
+@click.option("--update-ids", is_flag=True, help="First write new ids and contents into the ledger of ids.")
 @output_options
-def lint(paths: Sequence[Path], adequacy: Path | None, form: str, output: Path | None) -> int:
+def lint(paths: Sequence[Path], adequacy: Path | None, update_ids: bool, form: str, output: Path | None) -> int:
     """Tell the faults of the case files and features under each PATH; without one, of all that is shipped."""
     from studcheck import lint as linter
 
     check_output(output)
     kills = linter.read_kills(adequacy) if adequacy else None
-    report = linter.lint(linter.gather(paths, _sentences, kills=kills))
+    material = linter.gather(paths, _sentences, kills=kills)
+    if update_ids:
+        written = linter.update_ids(material)
+        notice(f"{written.path.name}: {written.new} new, {written.changed} with another content")
+    report = linter.lint(material)
     if form == "json":
         emit_json(linter.lint_json(report), output)
     else:

@@ -44,9 +44,11 @@ def emit(text: str, output: Path | None = None) -> None:
     try:
         sys.stdout.write(text)
         sys.stdout.flush()
-    except BrokenPipeError:
+    except OSError as error:
         # Python flushes standard output once more at its end; let it find somewhere to write to.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        if not isinstance(error, BrokenPipeError):
+            raise UsageError(f"standard output cannot be written: {error.strerror}") from error
 
 
 def emit_json(value: Mapping[str, Any], output: Path | None = None) -> None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from contextlib import ExitStack, suppress
+import math
+from contextlib import ExitStack, closing, contextmanager, suppress
+from dataclasses import replace
 from io import StringIO
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TextIO
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -19,16 +21,22 @@ from studcheck.cli.settings import Settings, load_settings
 from studcheck.errors import UnknownNameError, UsageError
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from studcheck.model import Game
     from studcheck.rules import Rulebook
-    from studcheck.runner import KnownFile, Order, Record
+    from studcheck.runner import KnownFile, Lines, Order, Record
     from studcheck.scenarios import Case
 
 _LAST = Path(".studcheck", "last.jsonl")
 _NOTHING_SELECTED = 5
 _FILE = click.Path(dir_okay=False, path_type=Path)
+
+
+def _a_number(_ctx: click.Context, _option: click.Parameter, value: float | None) -> float | None:
+    if value is not None and math.isnan(value):
+        raise click.BadParameter("nan is no number of seconds.")
+    return value
 
 
 @click.command(cls=EngineCommand)
@@ -39,7 +47,11 @@ _FILE = click.Path(dir_okay=False, path_type=Path)
 @click.option("--known", type=_FILE, metavar="FILE", help="The known deviations [those of the adapter].")
 @click.option("--jobs", type=click.IntRange(1, 64), default=1, help="So many engines at the same time.")
 @click.option(
-    "--timeout", type=click.FloatRange(0, min_open=True), metavar="S", help="Seconds that an answer may take."
+    "--timeout",
+    type=click.FloatRange(0, min_open=True),
+    callback=_a_number,
+    metavar="S",
+    help="Seconds that an answer may take.",
 )
 @click.option("--repeat", type=click.IntRange(1, 100), default=1, metavar="N", help="Ask each case so many times.")
 @click.option("--fail-fast", is_flag=True, help="Stop at the first case that makes the run red.")
@@ -51,7 +63,7 @@ _FILE = click.Path(dir_okay=False, path_type=Path)
 @report_options
 @click.pass_context
 def run(ctx: click.Context, /, engine: str | None, **given: Any) -> None:
-    """Judge ENGINE: a name under adapters/, module:factory, or -- COMMAND … at the end of the line."""
+    """Judge ENGINE: a name under adapters/, module:factory, http://…, or -- COMMAND … at the end of the line."""
     check_files([given["output"], given["record"], *(file for _, file in given["reports"])])
     if given["listing"] and given["form"] not in {"text", "json"}:
         raise UsageError(f"--list is written as text or json, not as {given['form']}")
@@ -157,22 +169,46 @@ def run_order(order: Order, words: EngineWords, timeout: float | None, path: Pat
     from studcheck.runner import run as run_all
 
     target = words.target()
+    if target.jobs is not None and order.jobs > target.jobs:
+        notice(f"of {target.words}, {target.jobs} may run side by side, not {order.jobs}")
+        order = replace(order, jobs=target.jobs)
     last = StringIO()
-    streams: list[TextIO] = [last]
+    streams: list[Lines] = [last]
     with ExitStack() as stack:
         if path is not None:
-            streams.append(stack.enter_context(_open(path)))
+            streams.append(stack.enter_context(closing(_RecordFile(path))))
         watch = stack.enter_context(progress())
         record = run_all(order, lambda: connect(target, timeout=timeout), streams=streams, watch=watch)
     _remember(last.getvalue())
     return record
 
 
-def _open(path: Path) -> TextIO:
-    try:
-        return path.open("w", encoding="utf-8")
-    except OSError as error:
-        raise UsageError(f"the record {path} cannot be written: {error.strerror}") from error
+class _RecordFile:
+    """The file of a record; what keeps it from being written, a full disk say, is a UsageError."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        with self._told():
+            self._file = path.open("w", encoding="utf-8")
+
+    def write(self, text: str) -> None:
+        with self._told():
+            self._file.write(text)
+            self._file.flush()
+
+    def flush(self) -> None:
+        """Every line is flushed when it is written."""
+
+    def close(self) -> None:
+        with suppress(OSError):
+            self._file.close()
+
+    @contextmanager
+    def _told(self) -> Iterator[None]:
+        try:
+            yield
+        except OSError as error:
+            raise UsageError(f"the record {self._path} cannot be written: {error.strerror}") from error
 
 
 def _remember(text: str) -> None:

@@ -36,8 +36,18 @@ def load_settings(folder: Path | None = None) -> Settings:
     if own.is_file():
         return _read(own, _toml(own))
     if shared.is_file():
-        return _read(shared, _toml(shared).get("tool", {}).get("studcheck", {}))
+        return _read(shared, _table(shared, _toml(shared), "tool", "studcheck"))
     return Settings()
+
+
+def _table(path: Path, table: dict[str, Any], *keys: str) -> dict[str, Any]:
+    """The table under these keys, empty where there is none."""
+    for key in keys:
+        inner = table.get(key, {})
+        if not isinstance(inner, dict):
+            raise UsageError(f"{path}: {key!r} must be a table, not {inner!r}")
+        table = inner
+    return table
 
 
 def _toml(path: Path) -> dict[str, Any]:
@@ -47,6 +57,8 @@ def _toml(path: Path) -> dict[str, Any]:
         raise UsageError(f"{path} cannot be read: {error.strerror}") from error
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise UsageError(f"{path} is no TOML: {error}") from error
+    except RecursionError as error:
+        raise UsageError(f"{path} is nested too deeply") from error
 
 
 def _read(path: Path, table: dict[str, Any]) -> Settings:

@@ -29,7 +29,10 @@ _ENABLING = (
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """One point, the games in which the sides differ on it in the same way, and the deal; ``why`` says why there is none."""
+    """One point, the games in which the sides differ on it in the same way, and the deal.
+
+    ``why`` says why there is no deal.
+    """
 
     point: str
     games: tuple[Game, ...]

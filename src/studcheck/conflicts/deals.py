@@ -1,4 +1,4 @@
-"""Finds the simplest deal that shows two values of a point: from the corpus, else made up; shrunk and played both ways."""
+"""The simplest deal that shows two values of a point: from the corpus, else made up; shrunk, and played both ways."""
 
 from __future__ import annotations
 

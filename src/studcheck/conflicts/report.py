@@ -20,7 +20,9 @@ def conflicts_text(found: Comparison) -> str:
     """One block a difference: the two values, the deal, and what follows on each side."""
     one, other = found.sides
     head = f"{one.name} ({one.kind}) and {other.name} ({other.kind}): {len(found.differences)} differences"
-    lines = labelled("", f"{head}; both speak {found.compared} times, counting each point in each game", width=0, indent="")
+    lines = labelled(
+        "", f"{head}; both speak {found.compared} times, counting each point in each game", width=0, indent=""
+    )
     for number, each in enumerate(found.differences, 1):
         lines += ["", *_block(number, each, (one, other))]
     return "\n".join(lines) + "\n"

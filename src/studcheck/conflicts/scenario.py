@@ -52,7 +52,7 @@ def _scenario(found: Comparison, each: Difference, deal: Deal, name: str) -> dic
 
 
 def _required(each: Difference, deal: Deal) -> dict[str, list[str]]:
-    """The values of the background that the deal needs: with the default in their place it would show something else."""
+    """The values of the background without which the deal would show something else."""
     foresight, points = Foresight(deal.hand), load_points()
     needed = {}
     for point, value in deal.values.items():
@@ -142,5 +142,3 @@ def _end(sight: Sequence[Any]) -> dict[str, Any]:
 def _faces(sight: Sequence[Any], street: int) -> dict[str, Any]:
     dealt = [event for event in sight if event[0] == "deal" and event[4] == street]
     return {"street": street, "face": "up", "cards": sum(event[3] == "up" for event in dealt)}
-
-

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from studcheck.oracle import Sight
 
 _MOST_EVENTS = 4
+_DOOR = 2
 
 
 def cards_dealt(deal: Deal) -> dict[int, list[tuple[str, str]]]:
@@ -36,7 +37,7 @@ def say_seats(deal: Deal) -> list[list[str]]:
     """A row a seat: dealer mark, number, stack, down cards, upcards."""
     rows = []
     for seat in deal.hand.seats:
-        dealt = cards_dealt(deal)[seat.seat] or [(card, "up" if place == 2 else "down") for place, card in
+        dealt = cards_dealt(deal)[seat.seat] or [(card, "up" if place == _DOOR else "down") for place, card in
                                                  enumerate(seat.cards[:3])]  # fmt: skip
         down, up = (" ".join(card for card, face in dealt if face == wanted) for wanted in ("down", "up"))
         rows.append(["D" if seat.seat == deal.hand.dealer else "", str(seat.seat), str(seat.stack), down, up])

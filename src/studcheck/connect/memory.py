@@ -98,6 +98,8 @@ class MemoryConnector:
 
 def find_factory(target: MemoryTarget) -> Callable[[], Speaker]:
     """The factory that is meant; raises UsageError or EngineUnusableError."""
+    if target.made is not None:
+        return target.made
     try:
         place: object = import_module(target.module)
     except ModuleNotFoundError as error:

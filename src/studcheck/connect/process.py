@@ -43,6 +43,7 @@ class ProcessConnector:
         self._child: Child | None = None
         self._asked: dict[str, tuple[str, Hand]] = {}  # by the id on the wire, the oldest first
         self._answered: dict[str, str] = {}  # by the id on the wire, what this process has answered
+        self._closed = False
         self._repeats = 0  # the second answers of this process
         self._since = 0.0  # when the oldest became the oldest
         self.late: list[tuple[str, Violated]] = []
@@ -184,6 +185,8 @@ class ProcessConnector:
         """A process after one that ended; the pauses grow, and so many failures in a row are the end."""
         pause = self._target.backoff
         for left in reversed(range(self._target.restarts)):
+            if self._closed:
+                raise EngineUnusableError(f"the engine {self._target.words} was closed while it was started again")
             try:
                 hello = self._start()
             except EngineUnusableError as error:
@@ -206,6 +209,7 @@ class ProcessConnector:
 
     def close(self) -> None:
         """Says goodbye, reads what is still said, and leaves no process behind."""
+        self._closed = True  # another thread may be starting it again just now
         child = self._child
         if child is None:
             return

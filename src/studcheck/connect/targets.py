@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
     from pathlib import Path
 
 START_TIMEOUT = 30.0
@@ -43,12 +43,16 @@ class CommandTarget:
 
 @dataclass(frozen=True, slots=True)
 class MemoryTarget:
-    """A factory in this process: ``factory()`` gives an object with ``answer(message)``."""
+    """A factory in this process: ``factory()`` gives an object with ``answer(message)``.
+
+    ``made`` is the factory itself, where it is at hand and has not to be found by its name.
+    """
 
     words: str
     module: str
     factory: str
     jobs: int | None = None
+    made: Callable[[], Any] | None = None
 
 
 @dataclass(frozen=True, slots=True)

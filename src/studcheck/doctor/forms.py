@@ -47,8 +47,8 @@ def say(examination: Examination, engine: str) -> str:
         if finding.status is Status.PROBLEM:
             lines.append(f"{'':12}{finding.where}: {_safe(finding.todo)}")
     counts = {status: [each.status for each in examination.findings].count(status) for status in Status}
-    told = ", ".join(f"{number} {status}" for status, number in counts.items())
-    lines += [f"{told}: {verdict(examination)}", f"next: {_safe(next_step(examination, engine))}"]
+    told = ", ".join(f"{status}: {number}" for status, number in counts.items())
+    lines += [f"{told}; {verdict(examination)}", f"next: {_safe(next_step(examination, engine))}"]
     return "\n".join(lines) + "\n"
 
 

@@ -11,10 +11,14 @@ from studcheck.doctor.finding import Finding, Where, not_seen, ok, problem
 from studcheck.doctor.patient import answer_of
 from studcheck.doctor.talk import Lost
 from studcheck.protocol import bye_request, play_request
+from studcheck.protocol.shapes import shown
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from studcheck.doctor.patient import Patient
-    from studcheck.doctor.talk import ProgramTalk
+    from studcheck.doctor.talk import ProgramTalk, Said
+    from studcheck.model import Hand
 
 _PIECES = 20
 _PAUSE = 0.01
@@ -45,29 +49,30 @@ def many_at_once(patient: Patient) -> Finding:
     check, most = "many at once", min(patient.hello.window, _MOST_AT_ONCE)
     if most == 1:
         return not_seen(check, "its window is 1: nothing is sent before it has answered")
+    hands = {f"doctor-{n}": patient.other if n % 2 else patient.first for n in range(most)}
     talk = patient.program()
-    hands = [patient.first if n % 2 == 0 else patient.other for n in range(most)]
-    talk.child.send(b"".join(write_message(play_request(f"doctor-{n}", hand)) + b"\n" for n, hand in enumerate(hands)))
+    talk.child.send(b"".join(write_message(play_request(asked, hand)) + b"\n" for asked, hand in hands.items()))
     came: list[str] = []
-    for _ in hands:
+    while len(came) < most:
         heard = talk.hear(patient.timeout)
-        if isinstance(heard, Lost):
+        if fault := _one_of_many(patient, hands, came, heard):
             patient.close()
-            todo = 'answer every request, or leave "window" out of hello'
-            return problem(
-                check, f"of {most} requests at once, {len(came)} are answered; {heard.why}", Where.ADAPTER, todo
-            )
-        asked = heard.message.get("id") if isinstance(heard.message, dict) else None
-        if not isinstance(asked, str) or asked in came or asked not in {f"doctor-{n}" for n in range(most)}:
-            return problem(check, f"the id {asked!r} is not one that waits", Where.ADAPTER, "answer each request once")
-        came.append(asked)
-        if (
-            hands[int(asked.removeprefix("doctor-"))] is patient.first
-            and answer_of(heard.message, asked) != patient.wanted
-        ):
-            return problem(check, f"the answer to {asked} is another's", Where.ADAPTER, "keep each hand apart")
-    order = "in the order of asking" if came == sorted(came, key=lambda each: int(each[7:])) else "out of order"
+            return problem(check, fault, Where.ADAPTER, 'answer each request once, or leave "window" out of hello')
+    order = "in the order of asking" if came == list(hands) else "out of order"
     return ok(check, f"{most} requests at once are each answered, {order}")
+
+
+def _one_of_many(patient: Patient, hands: Mapping[str, Hand], came: list[str], heard: Said | Lost) -> str:
+    """What is wrong with an answer; its id is added to those that came."""
+    if isinstance(heard, Lost):
+        return f"of {len(hands)} requests at once, {len(came)} are answered; {heard.why}"
+    asked = heard.message.get("id") if isinstance(heard.message, dict) else None
+    if not isinstance(asked, str) or asked in came or asked not in hands:
+        return f"the id {shown(asked)} is not one that waits"
+    came.append(asked)
+    if hands[asked] is patient.first and answer_of(heard.message, asked) != patient.wanted:
+        return f"the answer to {asked} is another's"
+    return ""
 
 
 def standard_error(patient: Patient) -> Finding:

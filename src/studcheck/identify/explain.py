@@ -13,13 +13,13 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
-    from studcheck.identify.witness import Testimony, Witness
+    from studcheck.identify.witness import Depth, Testimony, Witness
     from studcheck.rules import Point
 
     Values = Mapping[str, str]
     Change = tuple[tuple[str, str], ...]
 
-_DEEPEST, _WIDEST, _PAIRS_UNTIL, _MOST_TRIED = 6, 4, 2, 1500
+_DEEPEST, _WIDEST, _PAIRS_UNTIL = 6, 4, 2
 #: Points that decide one thing together: who opens and for how much, when the cap holds, who is paid and shows.
 _FAMILIES = (
     ("game.", "ante.", "bring_in.", "third."),
@@ -35,15 +35,19 @@ def explanations(
     witness: Witness,
     testimony: Testimony,
     values: Values,
-    points: Sequence[Point],
-    alternatives: Mapping[str, Sequence[str]],
+    possible: tuple[Sequence[Point], Mapping[str, Sequence[str]]],
+    most: int,
 ) -> list[dict[str, str]]:
-    """All that explain the whole hand with the fewest changes of ``values``; empty where nothing does."""
+    """All that explain the whole hand with the fewest changes of ``values``; empty where nothing does.
+
+    ``possible`` are the points, and by point the values that are tried; ``most`` is how many changes are tried at most.
+    """
+    points, alternatives = possible
     frontier = [(witness.depth(testimony, values), dict(values))]
     seen = set()
-    budget = [_MOST_TRIED]
+    budget = [most]
     for level in range(_DEEPEST):
-        found: list[tuple[int, dict[str, str]]] = []
+        found: list[tuple[Depth, dict[str, str]]] = []
         for depth, start in frontier:
             further = _further((witness, testimony, budget), start, depth, _singles(points, alternatives, start))
             if not further and level < _PAIRS_UNTIL:
@@ -53,7 +57,7 @@ def explanations(
         if whole:
             return whole
         fresh = []
-        for depth, changed in sorted(found, key=lambda each: -each[0]):
+        for depth, changed in sorted(found, key=lambda each: each[0], reverse=True):
             key = tuple(changed.values())
             if key not in seen:
                 seen.add(key)
@@ -63,10 +67,10 @@ def explanations(
 
 
 def _further(
-    asked: tuple[Witness, Testimony, list[int]], start: Values, depth: int, changes: Iterator[Change]
-) -> list[tuple[int, dict[str, str]]]:
+    asked: tuple[Witness, Testimony, list[int]], start: Values, depth: Depth, changes: Iterator[Change]
+) -> list[tuple[Depth, dict[str, str]]]:
     (witness, testimony, budget), found = asked, []
-    short = witness.cut(testimony, depth)
+    short = witness.cut(testimony, depth[0])
     for change in changes:
         if not budget[0]:
             break

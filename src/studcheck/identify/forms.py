@@ -66,7 +66,9 @@ def rulebook_text(identity: Identity) -> str:
     base, found = load_catalogue().rulebooks[_BASE], identity.rulebook
     values: dict[str, Any] = {}
     for point in load_catalogue().points:
-        different = {game: book[point] for game, book in found.values.items() if book[point] != base.values[game][point]}
+        different = {
+            game: book[point] for game, book in found.values.items() if book[point] != base.values[game][point]
+        }
         if different:
             values[point] = {"value": different, "because": _because(identity, point)}
     written = {

@@ -22,7 +22,10 @@ if TYPE_CHECKING:
 _QUICK, _THOROUGH = 50, 150
 _ROUNDS, _CHANGES, _CHECKS = 8, 6, 30
 _HANDS_A_PAIR, _PATIENCE, _ALL_PATIENCE = 3, 2, 12
-_HILL = 6
+_HILL, _RESCUE = 6, 200
+#: After so many hands that nothing explained, how many changes are tried on the next; what one success makes good.
+_EFFORTS = ((4, 1500), (10, 150), (10**9, 0))
+_COMFORT = 4
 #: How often a rival is searched for in vain, each time under another belief.
 _SEARCHES = 2
 
@@ -52,6 +55,7 @@ class Notes:
     sought: dict[tuple[Rival, int], int] = field(default_factory=dict)
     strange: list[Testimony] = field(default_factory=list)
     silences: list[Silence] = field(default_factory=list)
+    jointly: dict[str, dict[str, str]] = field(default_factory=dict)
     unreported: set[str] = field(default_factory=set)
     against: tuple[str, Hand, Hand] | None = None
 
@@ -70,6 +74,7 @@ class Inquiry:
         self.data: list[Testimony] = []
         self.misfits: list[Testimony] = []
         self.notes = {point.id: Notes() for point in self.points}
+        self.in_vain = 0
         self._tried_with: Mapping[str, str] = {}
         self.silent = ""
         self.silences = 0
@@ -85,13 +90,13 @@ class Inquiry:
                 return
             self.weigh(heard)
         for _ in range(_ROUNDS):
-            if not (self._round(_QUICK) or self._surprised() or self._round(_THOROUGH)):
+            if not (self._round(_QUICK) or self._surprised() or self._round(_THOROUGH) or self._rescued()):
                 return
 
     def _round(self, tries: int) -> bool:
         """Every point once, and what did not fit again; whether the belief changed."""
         changed = [self.settle(point, tries) for point in self.points]
-        return any([*changed, self._try_misfits_again()])
+        return self._try_misfits_again() or any(changed)
 
     def _surprised(self) -> bool:
         """Whether random hands of every flavour change the belief."""
@@ -107,7 +112,8 @@ class Inquiry:
             return False
         self._tried_with = dict(self.values)
         waiting, self.misfits = self.misfits, []
-        return any([self.weigh(each) for each in waiting])
+        changed = [self.weigh(each) for each in waiting]
+        return any(changed)
 
     # ------------------------------------------------------------------ one hand
 
@@ -146,7 +152,9 @@ class Inquiry:
         """Values that explain this hand and all before it; None where there are none within reach."""
         best = self._best(heard, self.values)
         if best is None:
+            self.in_vain += 1
             return None
+        self.in_vain = max(0, self.in_vain - _COMFORT)
         broken, changed = best
         self._note_variation(heard, changed, broken)
         every = [*self.data, heard]
@@ -168,13 +176,18 @@ class Inquiry:
         every = self.data if every is None else every
         best = None
         for possible in (open_first, self.possible):
-            for changed in explanations(self.witness, heard, values, self.points, possible):
+            tried = explanations(self.witness, heard, values, (self.points, possible), self._effort())
+            for changed in tried:
                 broken = [each for each in every if not self.witness.agrees(each, changed)]
                 if best is None or len(broken) < len(best[0]):
                     best = broken, changed
             if best is not None and not best[0]:
                 break
         return best
+
+    def _effort(self) -> int:
+        """How many changes are tried on one hand: fewer, then none, for an engine that nothing known explains."""
+        return next(most for failures, most in _EFFORTS if self.in_vain < failures)
 
     def _note_variation(self, heard: Testimony, changed: Mapping[str, str], broken: list[Testimony]) -> None:
         """One point explains the new hand with one value and an old hand with the other."""
@@ -219,7 +232,52 @@ class Inquiry:
     def left(self, point: str) -> list[str]:
         """The other values of the point that no hand refuted."""
         refuted = self.notes[point].refuted
-        return list(dict.fromkeys(rival[0][1] for rival in self.rivals(point) if rival not in refuted))
+        values = [rival[0][1] for rival in self.rivals(point) if rival not in refuted]
+        return list(dict.fromkeys([*values, *self.notes[point].jointly]))
+
+    # ------------------------------------------------------------------ two points at once
+
+    def _rescued(self) -> bool:
+        """Tries to save each refuted value by a change of points that are not settled; whether the belief changed."""
+        for point in self.points:
+            notes = self.notes[point.id]
+            notes.jointly.clear()
+            for rival in self.rivals(point.id):
+                heard = notes.refuted.get(rival)
+                saved = None if heard is None else self._saved(heard, rival)
+                if saved is not None and self._asks_between(point, rival, saved):
+                    return True
+        return False
+
+    def _saved(self, heard: Testimony, rival: Rival) -> dict[str, str] | None:
+        """Values with the rival's that explain the hand that refuted it, and every other hand."""
+        start = {**self.values, **dict(rival)}
+        loose = [point for point in self.points if point.id not in dict(rival) and self._is_loose(point.id, start)]
+        for changed in explanations(self.witness, heard, start, (loose, self.possible), _RESCUE):
+            if all(self.witness.agrees(each, changed) for each in self.data):
+                return changed
+        return None
+
+    def _is_loose(self, point: str, start: Mapping[str, str]) -> bool:
+        if moot(point, self.game, self.values):
+            return not moot(point, self.game, start)
+        return bool(self.left(point))
+
+    def _asks_between(self, point: Point, rival: Rival, saved: dict[str, str]) -> bool:
+        """Asks hands on which what is believed and what was saved differ; whether the belief changed."""
+        before = dict(self.values)
+        names = [point.id, *(name for name, value in saved.items() if value != self.values[name])]
+        for number in range(_THOROUGH):
+            hand = self._telling_hand(self.rng.choice(names), saved, number)
+            if hand is None:
+                continue
+            heard = self.ask(hand)
+            if self.weigh(heard):
+                return self.values != before
+            if not isinstance(heard, Silence) and not self.witness.agrees(heard, saved):
+                return False
+        self.notes[point.id].jointly[rival[0][1]] = saved
+        return False
 
     def is_moot_beside(self, point: str, other: str) -> bool:
         """Whether neither the value that is believed nor this one can show."""
@@ -247,7 +305,7 @@ class Inquiry:
         for number in range(tries):
             if asked >= _HANDS_A_PAIR or len(notes.silences) >= _PATIENCE:
                 return
-            hand = self._telling_hand(point, changed, number)
+            hand = self._telling_hand(point.id, changed, number)
             if hand is not None:
                 asked += 1
                 if self._hear(notes, rival, changed, hand):
@@ -277,9 +335,9 @@ class Inquiry:
             return ours != theirs and seen == ours
         return place < len(seen) and seen[place] == ours[place]
 
-    def _telling_hand(self, point: Point, changed: Mapping[str, str], number: int) -> Hand | None:
+    def _telling_hand(self, point: str, changed: Mapping[str, str], number: int) -> Hand | None:
         """A hand that looks otherwise under the changed values, as far as this engine reports."""
-        flavours = flavours_of(point.id)
+        flavours = flavours_of(point)
         kinds = EVERY if number > _QUICK and number % 4 == 0 else flavours
         played = (self.values, changed)[number % 2]
         hand = make_probe(self.game, played, self.rng.choice(kinds), self.limits, self.rng)
@@ -290,6 +348,6 @@ class Inquiry:
         if ours == theirs:
             return None
         if self.witness.shown(ours) == self.witness.shown(theirs):
-            self.notes[point.id].unreported.add(changed[point.id])
+            self.notes[point].unreported.add(changed[point])
             return None
         return hand

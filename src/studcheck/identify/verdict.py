@@ -83,6 +83,6 @@ def first_difference(inquiry: Inquiry, misfit: Testimony) -> tuple[str, str]:
     """What was foreseen and what came where they first differ, in words."""
     ours = inquiry.witness.foreseen(misfit, inquiry.values)
     seen = inquiry.witness.shown(misfit.sight)
-    place = inquiry.witness.depth(misfit, inquiry.values)
+    place, _ = inquiry.witness.depth(misfit, inquiry.values)
     said = [say_sight_event(sight[place]) if place < len(sight) else _NO_EVENT for sight in (ours, seen)]
     return said[0], said[1]

@@ -70,9 +70,8 @@ def _near(book: Rulebook, found: Mapping[Game, Mapping[str, Finding]]) -> Near:
     for game, findings in found.items():
         for point, finding in findings.items():
             value = book.for_game(game)[point]
-            if finding.standing is Standing.PLAYS and value != finding.value:
-                differ.append(f"{game}:{point}")
-            elif finding.standing is Standing.NOT_SEPARABLE and value not in finding.alike:
+            possible = {Standing.PLAYS: (finding.value,), Standing.NOT_SEPARABLE: finding.alike}
+            if value not in possible.get(finding.standing, (value,)):
                 differ.append(f"{game}:{point}")
             elif finding.standing is Standing.PLAYS:
                 agree += 1

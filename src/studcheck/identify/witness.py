@@ -20,7 +20,11 @@ if TYPE_CHECKING:
 
 _OPTIONS = ("fold", "check", "call", "bring_in", "to")
 _FIRST_OPTION = 3
+#: Whole events that agree, then parts of the first that does not.
+Depth = tuple[int, int]
+
 _HIDDEN = "not reported"
+_SHOWDOWN = frozenset({"show", "muck", "award"})
 
 #: The fields of an event, in the order of a sight.
 _FIELDS = {
@@ -138,14 +142,15 @@ class Witness:
         """Whether these values explain everything that it reported of the hand."""
         return self.foreseen(testimony, values) == self.shown(testimony.sight)
 
-    def depth(self, testimony: Testimony, values: Mapping[str, str]) -> int:
-        """How many events from the first on these values explain."""
+    def depth(self, testimony: Testimony, values: Mapping[str, str]) -> Depth:
+        """How far from the first event on these values explain the hand."""
         return agreement(self.foreseen(testimony, values), self.shown(testimony.sight))
 
     def cut(self, testimony: Testimony, depth: int) -> Testimony:
         """The same hand with the actions up to the event at this place: much sooner played."""
         tried = sum(event[0] in {"action", "refused"} for event in testimony.sight[: depth + 1])
-        if self._leaves_out_turns() or tried >= len(testimony.hand.actions):
+        showing = any(event[0] in _SHOWDOWN or "muck" in event for event in testimony.sight[: depth + 1])
+        if self._leaves_out_turns() or showing or tried >= len(testimony.hand.actions):
             return testimony
         hand = replace(testimony.hand, actions=testimony.hand.actions[:tried])
         return Testimony(hand, Foresight(hand), testimony.sight)
@@ -155,9 +160,14 @@ class Witness:
         return not {"action", "refused", "turn"} <= self.hello.reports
 
 
-def agreement(one: Sight, other: Sight) -> int:
-    """How many events two sights have in common from the first on; longer than both where they are equal."""
+def agreement(one: Sight, other: Sight) -> Depth:
+    """How many events two sights have in common from the first on, and how much of the next one.
+
+    Two points can show in one event, such as what a turn offers: then each explains a part of it.
+    """
     if one == other:
-        return len(one) + 1
-    pairs = zip(one, other, strict=False)
-    return next((place for place, (a, b) in enumerate(pairs) if a != b), min(len(one), len(other)))
+        return len(one) + 1, 0
+    for place, (a, b) in enumerate(zip(one, other, strict=False)):
+        if a != b:
+            return place, sum(x == y for x, y in zip(a, b, strict=False)) if a[0] == b[0] else 0
+    return min(len(one), len(other)), 0

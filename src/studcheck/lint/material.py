@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from studcheck.lint.kills import Kills
     from studcheck.scenarios import Case
 
-CASE_FILES, FEATURE_FILES = "*.stud.yaml", "*.feature"
+CASE_FILES, FEATURE_FILES, LEDGER = "*.stud.yaml", "*.feature", "ids.lock"
 
 
 class Sentence(Protocol):
@@ -42,17 +42,21 @@ class Sentence(Protocol):
 
 
 class Places:
-    """Finds where in its file something of a case stands; a file is read only when it has a fault."""
+    """Finds where in its file something of a case stands; a file is read again only where that is asked."""
 
     def __init__(self) -> None:
         self._documents: dict[Path, list[Document]] = {}
 
     def fault(self, case: Case, path: tuple[str | int, ...], message: str) -> Fault:
         """Make a fault that stands at ``path`` in the document of the case."""
+        return self.document(case).fault(path, f"{case.id}: {message}")
+
+    def document(self, case: Case) -> Document:
+        """Return the document of the case as it is written."""
         if case.file not in self._documents:
             self._documents[case.file] = read(case.file)
         (document,) = (each for each in self._documents[case.file] if each.value["id"] == case.id)
-        return document.fault(path, f"{case.id}: {message}")
+        return document
 
 
 @dataclass(frozen=True)
@@ -60,7 +64,8 @@ class Material:
     """The files to check and what was read from them.
 
     ``around`` are the shipped cases beside those that are checked: what they already say need not be said again, and
-    their faults are not told.  ``whole`` is set where all that is shipped is checked.
+    their faults are not told.  ``whole`` is set where all that is shipped is checked.  ``ledger`` is the file of ids:
+    the shipped one, or that of a folder that has its own.
     """
 
     files: tuple[Path, ...]
@@ -72,6 +77,7 @@ class Material:
     sentences: Sequence[Sentence] = ()
     kills: Kills | None = None
     whole: bool = False
+    ledger: Path | None = None
     places: Places = field(default_factory=Places)
 
     @property
@@ -116,7 +122,16 @@ def gather(
         sentences=vocabulary,
         kills=kills,
         whole=not paths,
+        ledger=_ledger(paths),
     )
+
+
+def _ledger(paths: Sequence[Path]) -> Path | None:
+    """The ledger of the only folder that is checked, or the shipped one where no path is named."""
+    if not paths:
+        return data_folder("rules") / LEDGER
+    own = paths[0] / LEDGER
+    return own if len(paths) == 1 and own.is_file() else None
 
 
 def _files(paths: Iterable[Path]) -> tuple[list[Path], list[Path]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from studcheck.lint import because, chips, reading, steps, tags, titles, twins, values
+from studcheck.lint import because, chips, ledger, reading, steps, tags, titles, twins, values
 
 if TYPE_CHECKING:
     from studcheck.lint.check import Check
@@ -40,4 +40,5 @@ CHECKS: tuple[Check, ...] = (
     chips.LostChips(),
     twins.SaysTheSame(),
     twins.KilledAlike(),
+    ledger.Ledger(),
 )

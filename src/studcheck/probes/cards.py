@@ -102,20 +102,20 @@ class Cards:
     def complete(
         self, reach: Mapping[int, int], served: Sequence[int]
     ) -> tuple[dict[int, tuple[str, ...]], str | None]:
-        """Deal what is open up to each seat's reach, sevenths to those ``served`` first, and a shared card if one is left."""
+        """Deal what is open up to each seat's reach, sevenths to those ``served``, and a shared card if one is left."""
+        last = {seat: row[-1] for seat, row in self.rows.items()}
+        for seat, row in self.rows.items():
+            for place in range(reach[seat], _SEVEN):
+                self.deck += [card for card in (row[place],) if card]
+                row[place] = None
         for place in range(_SEVEN - 1):
             for seat, row in self.rows.items():
                 if place < reach[seat]:
-                    row[place] = row[place] or self.deck.pop()
-                elif row[place] is not None:
-                    self.deck.append(str(row[place]))
-                    row[place] = None
-        for seat in self.rows:
-            last, self.rows[seat][-1] = self.rows[seat][-1], None
-            self.deck += [last] if last else []
-            if seat in served and len(self.deck) > 1:
-                self.rows[seat][-1] = last or self.deck[0]
-                self.deck.remove(str(self.rows[seat][-1]))
+                    row[place] = row[place] or self.deck.pop(0)
+        for seat in served[: len(self.deck) - 1]:
+            meant = last[seat]
+            self.rows[seat][-1] = meant if meant in self.deck else self.deck[0]
+            self.deck.remove(str(self.rows[seat][-1]))
         cards = {seat: tuple(card for card in row if card) for seat, row in self.rows.items()}
         return cards, self.deck[0] if self.deck else None
 

@@ -33,7 +33,7 @@ def _is_plain(event: dict[str, Any]) -> bool:
     kind = event["event"]
     if event.keys() != _KEYS.get(kind):
         return False
-    return kind != "turn" or event["options"].keys() <= _OPTIONS
+    return kind != "turn" or _OPTIONS.issuperset(event["options"])
 
 
 def plain(value: Any, depth: int = 0) -> Any:

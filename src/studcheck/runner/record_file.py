@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from datetime import UTC, datetime
 from hashlib import sha256
-from typing import TYPE_CHECKING, Any, TextIO
+from typing import TYPE_CHECKING, Any, Protocol
 
 from studcheck.errors import IncompleteRecordError, StudcheckError, UsageError
 from studcheck.runner.record import Footer, Header, Record, Row, count
@@ -17,13 +17,25 @@ if TYPE_CHECKING:
 _WRITE_AGAIN = "run again with --record to write a new record"
 
 
+class Lines(Protocol):
+    """Where the lines of a record go."""
+
+    def write(self, text: str, /) -> object:
+        """Takes a line."""
+        ...
+
+    def flush(self) -> None:
+        """Keeps what was taken."""
+        ...
+
+
 class RecordWriter:
     """Writes a record line by line and flushes each, so that a run that is killed leaves what it knew.
 
     Without streams the record is only kept in memory.
     """
 
-    def __init__(self, header: Header, streams: Sequence[TextIO] = ()) -> None:
+    def __init__(self, header: Header, streams: Sequence[Lines] = ()) -> None:
         self._streams = streams
         self._hash = sha256()
         self._header = header

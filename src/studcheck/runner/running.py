@@ -7,12 +7,14 @@ ends in a record that accounts for every selected case.
 from __future__ import annotations
 
 import platform
+from contextlib import closing
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 from studcheck import __version__
 from studcheck.errors import EngineUnusableError
+from studcheck.interrupts import unbroken
 from studcheck.judge import expected_in_words, judge
 from studcheck.model import GAMES
 from studcheck.protocol import hand_to_json
@@ -21,13 +23,12 @@ from studcheck.runner.digests import case_set, content, question
 from studcheck.runner.jobs import Team
 from studcheck.runner.known import Judged
 from studcheck.runner.record import Engine, Header, Record, Row
-from studcheck.runner.record_file import RecordWriter, now
+from studcheck.runner.record_file import Lines, RecordWriter, now
 from studcheck.runner.repeating import case_of, essence, request_id, unstable
 from studcheck.scenarios import NotApplicable, Plan, plan
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
-    from typing import TextIO
 
     from studcheck.connect import Connector, Reply
     from studcheck.model import Game
@@ -66,7 +67,7 @@ def run(
     order: Order,
     connect: Callable[[], Connector],
     *,
-    streams: Sequence[TextIO] = (),
+    streams: Sequence[Lines] = (),
     watch: Callable[[Row, int], None] = lambda _row, _cases: None,
 ) -> Record:
     """Run the cases and give back the complete record; ``watch`` sees every row as it comes, and the number of cases.
@@ -92,13 +93,17 @@ def run(
             course.interrupted = True
         except EngineUnusableError as error:
             course.unusable = f"{error}\n{error.stderr}".strip()
-        course.correct(team.late())
-        course.settle_rest()
-        return writer.close(
-            interrupted=course.interrupted,
-            fail_fast=course.failed_fast,
-            unusable=course.unusable,
-        )
+        try:
+            course.correct(team.late())
+        except KeyboardInterrupt:
+            course.interrupted = True
+        with unbroken():
+            course.settle_rest()
+            return writer.close(
+                interrupted=course.interrupted,
+                fail_fast=course.failed_fast,
+                unusable=course.unusable,
+            )
 
 
 class _Course:
@@ -136,12 +141,11 @@ class _Course:
         planned = [(case, self._plans[case]) for case in self._cases if case not in self._rows]
         hands = [(case, each.hand) for case, each in planned if isinstance(each, Plan)]
         times = range(1, self._order.repeat + 1)
-        replies = team.ask([(request_id(case, time), hand) for time in times for case, hand in hands])
-        for request, reply, seconds in replies:
-            if self._judge(request, reply, seconds).red and self._order.fail_fast:
-                self.failed_fast = True
-                replies.close()
-                return
+        with closing(team.ask([(request_id(case, time), hand) for time in times for case, hand in hands])) as replies:
+            for request, reply, seconds in replies:
+                if self._judge(request, reply, seconds).red and self._order.fail_fast:
+                    self.failed_fast = True
+                    return
 
     def correct(self, late: Iterable[tuple[str, Reply]]) -> None:
         """Judge the replies that replace earlier ones."""
@@ -178,8 +182,9 @@ class _Course:
 
     def _add(self, result: CaseResult, planned: Plan | None = None) -> Row:
         row = _row(self._cases[result.case], result, planned, self._order.known)
-        self._rows[row.case] = row
-        self._writer.add(row)
+        with unbroken():
+            self._rows[row.case] = row
+            self._writer.add(row)
         self._watch(row, len(self._cases))
         return row
 

@@ -10,7 +10,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 from studcheck.model import Game  # noqa: TC001 - pydantic reads it
 from studcheck.notation import SEATS, parse_actions, parse_cards
 
-CLAIM = re.compile(r"00[0-4]-c[0-9]{2}")
+CLAIM = re.compile(r"[0-9]{3}-c[0-9]{2}")
 _NONE = Literal["none"]
 
 

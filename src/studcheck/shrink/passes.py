@@ -1,4 +1,4 @@
-"""The passes: each tries one kind of simpler draft, and what still shows the same is kept, until nothing gets simpler."""
+"""The passes: each tries one kind of simpler draft; what still shows the same is kept until nothing gets simpler."""
 
 from __future__ import annotations
 

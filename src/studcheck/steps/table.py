@@ -10,7 +10,7 @@ import pytest
 
 from studcheck.errors import EngineUnusableError, UnknownNameError, UsageError
 from studcheck.judge import judge
-from studcheck.results import Outcome
+from studcheck.results import Expectation, Outcome
 from studcheck.rules import load_points, moot
 from studcheck.scenarios import Check, Entry, NotApplicable
 from studcheck.steps.engine import CHOICE, Engine
@@ -101,7 +101,9 @@ class Table:
         if not self.stated:
             pytest.fail("the scenario states no fact about the hand", pytrace=False)
         if self.unseen:
-            _skip(Outcome.UNOBSERVABLE, self.unseen[0])
+            case = self._dealt().id
+            _excuse(Outcome.UNOBSERVABLE, self._engine.excuse(case))
+            _unjudged(Outcome.UNOBSERVABLE, self.unseen[0], self._engine, case)
 
     def _dealt(self) -> Case:
         if self._case is None:
@@ -119,22 +121,51 @@ class Table:
     def _settle(self, result: CaseResult) -> None:
         if result.outcome is Outcome.UNOBSERVABLE:
             self.unseen.append(result.detail)
-        else:
-            settle(result, self._where() or result.case, self._engine.rulebook.name)
+            return
+        if result.outcome is not Outcome.PASS:
+            # The facts of a scenario are some of those of its case, so the signature is compared there.
+            _excuse(result.outcome, self._engine.excuse(result.case))
+        _end(result, self._where() or result.case, self._engine)
 
 
-def settle(result: CaseResult, place: str, rulebook: str) -> None:
-    """End the test of what was judged: a failure with its findings, a skip with its outcome, or nothing."""
+def settle(result: CaseResult, place: str, engine: Engine) -> None:
+    """End the test of a whole case: a failure with its findings, a skip or an expected failure, or nothing."""
+    judged = engine.expect(result)
+    match judged.result.expectation:
+        case Expectation.KNOWN:
+            _excuse(result.outcome, judged.reason)
+        case Expectation.UNEXPECTED_PASS | Expectation.CHANGED as news:
+            said = failure_text(result, place, engine.rulebook.name)
+            pytest.fail(f"{news}: {said}\n  {judged.mend}", pytrace=False)
+    _end(result, place, engine)
+
+
+def _end(result: CaseResult, place: str, engine: Engine) -> None:
     match result.outcome:
         case Outcome.PASS:
             return
-        case Outcome.UNOBSERVABLE | Outcome.DECLINED | Outcome.NOT_APPLICABLE:
+        case Outcome.NOT_APPLICABLE:
             _skip(result.outcome, result.detail)
+        case Outcome.UNOBSERVABLE | Outcome.DECLINED:
+            _unjudged(result.outcome, result.detail, engine, result.case)
         case _:
-            pytest.fail(_failure(result, place, rulebook), pytrace=False)
+            pytest.fail(failure_text(result, place, engine.rulebook.name), pytrace=False)
 
 
-def _failure(result: CaseResult, place: str, rulebook: str) -> str:
+def _excuse(outcome: Outcome, reason: str) -> None:
+    """End the test as an expected failure where there is a reason; under --runxfail pytest lets it go on and fail."""
+    if reason:
+        pytest.xfail(f"known {outcome}: {reason}")
+
+
+def _unjudged(outcome: Outcome, detail: str, engine: Engine, case: str) -> NoReturn:
+    if engine.must_judge(case):
+        pytest.fail(f"{outcome}: {detail}\n  not in the known-deviation file", pytrace=False)
+    _skip(outcome, detail)
+
+
+def failure_text(result: CaseResult, place: str, rulebook: str) -> str:
+    """What a failed test says: the outcome and its place, expected beside got, and what the engine wrote."""
     lines = [f"{result.outcome}: {place}", f"  the deal {result.case} under {rulebook}"]
     for finding in result.findings:
         lines += [f"  expected: {finding.expected}", f"  got:      {finding.got}"]
@@ -150,12 +181,14 @@ def _skip(outcome: Outcome, reason: str) -> NoReturn:
 
 
 @pytest.fixture(scope="session")
-def stud_engine(pytestconfig: pytest.Config) -> Generator[Engine]:
+def stud_named_engine(pytestconfig: pytest.Config) -> Generator[Engine]:
     """The engine of ``--stud-adapter``, started once; one that cannot be started ends the run with exit code 3."""
     try:
         engine = Engine(pytestconfig.stash[CHOICE])
     except EngineUnusableError as error:
         pytest.exit(f"the engine cannot be used: {error}", returncode=error.exit_code)
+    except UsageError as error:
+        pytest.exit(f"{error}: {error.next_step}", returncode=pytest.ExitCode.USAGE_ERROR)
     yield engine
     late = engine.close()
     if late:
@@ -163,9 +196,9 @@ def stud_engine(pytestconfig: pytest.Config) -> Generator[Engine]:
 
 
 @pytest.fixture
-def stud_table(stud_engine: Engine, request: pytest.FixtureRequest) -> Table:
+def stud_table(stud_named_engine: Engine, request: pytest.FixtureRequest) -> Table:
     """The table of one scenario."""
-    table = Table(stud_engine, lambda: request.node.stash.get(STEP, ""))
+    table = Table(stud_named_engine, lambda: request.node.stash.get(STEP, ""))
     request.node.stash[TABLE] = table
     return table
 

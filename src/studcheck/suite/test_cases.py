@@ -14,6 +14,6 @@ if TYPE_CHECKING:
 
 
 @pytest.mark.parametrize("case", cases())
-def test_case(stud_engine: Engine, case: str) -> None:
+def test_case(stud_named_engine: Engine, case: str) -> None:
     """Everything that the case expects holds."""
-    settle(stud_engine.judge(case), f"the case {case}", stud_engine.rulebook.name)
+    settle(stud_named_engine.judge(case), f"the case {case}", stud_named_engine)

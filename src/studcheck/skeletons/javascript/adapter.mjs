@@ -66,3 +66,4 @@ for await (const line of createInterface({ input: process.stdin, crlfDelay: Infi
     say({ op: "error", id: message?.id, detail: String(fault) });
   }
 }
+process.stdin.destroy(); // after bye nobody closes it

@@ -1,4 +1,4 @@
-"""@NAME@ as an engine of studcheck: one message in, one answer out; ``serve.py`` beside it reads and writes the lines."""
+"""@NAME@ as an engine of studcheck: one message in, one answer out (``serve.py`` does the lines)."""
 
 from __future__ import annotations
 
@@ -41,7 +41,9 @@ def play(hand: dict[str, Any]) -> list[dict[str, Any]] | None:
     """
     seats = sorted(hand["seats"], key=lambda seat: seat["seat"])
     cards = [card for seat in seats for card in seat["cards"]]
-    usual = hand["game"] == "stud" and hand["dealer"] is None and {**hand["stakes"], "chip": 1} == {**STAKES, "chip": 1}
+    usual = (
+        hand["game"] == "stud" and hand["dealer"] is None and all(hand["stakes"][key] == STAKES[key] for key in STAKES)
+    )
     if not usual or len(seats) != 2 or any(seat["stack"] < 20 or len(seat["cards"]) < 3 for seat in seats):  # noqa: PLR2004
         return None
     low, other = sorted(seats, key=rank)
@@ -65,9 +67,7 @@ def play(hand: dict[str, Any]) -> list[dict[str, Any]] | None:
         {"event": "award", "pot": 0, "share": "all", "seat": low["seat"], "amount": 4, "odd": 0},
         {
             "event": "end",
-            "stacks": [
-                {"seat": seat["seat"], "stack": seat["stack"] + (2 if seat is low else -2)} for seat in seats
-            ],
+            "stacks": [{"seat": seat["seat"], "stack": seat["stack"] + (2 if seat is low else -2)} for seat in seats],
         },
     ]
 

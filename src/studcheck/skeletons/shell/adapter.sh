@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # @NAME@ as an engine of studcheck: one message a line in, one answer a line out.
-source "${BASH_SOURCE[0]%/*}/json.sh"
+source "$(dirname "${BASH_SOURCE[0]}")/json.sh"
 
 # What the engine can do. List in reports every kind of event that it would report, and no other.
 HELLO='{"op":"hello","protocol":1,"engine":{"name":"@NAME@","version":"0.1","language":"Bash"},"games":["stud"],'
