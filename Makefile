@@ -40,6 +40,7 @@ bench: $(VENV)/dev.stamp
 	$(BIN)/python benchmarks/evaluator.py
 	$(BIN)/python benchmarks/engine.py
 	$(BIN)/python benchmarks/corpus.py
+	$(BIN)/python benchmarks/connector.py
 
 bundle: $(VENV)/run.stamp
 	mkdir -p build

@@ -15,9 +15,9 @@ PROGRAM = (sys.executable, "-c", "from studcheck.cli import main; main()")
 needs_a_full_disk = pytest.mark.skipif(not FULL.exists(), reason="this machine has no /dev/full")
 
 
-def ended(*words, shell=""):
+def ended(*words, redirected=""):
     """How a process of our own ended, with these redirections of the shell."""
-    line = f'exec "$@" {shell}'
+    line = f'exec "$@" {redirected}'
     return subprocess.run(["sh", "-c", line, "sh", *PROGRAM, *words], capture_output=True, text=True, check=False)
 
 
@@ -31,14 +31,14 @@ def test_a_file_that_cannot_be_written_to_its_end_is_a_usage_error(where):
 
 @needs_a_full_disk
 def test_a_standard_output_that_cannot_be_written_to_is_a_usage_error():
-    result = ended(*RUN, shell=">/dev/full")
+    result = ended(*RUN, redirected=">/dev/full")
     assert (result.returncode, result.stderr.count("\n")) == (2, 1)
     assert "standard output cannot be written" in result.stderr
 
 
 @pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-", "<&- >&- 2>&-"])
 def test_a_stream_that_is_closed_changes_no_verdict(closed):
-    result = ended(*RUN, shell=closed)
+    result = ended(*RUN, redirected=closed)
     assert (result.returncode, result.stderr) == (0, "")
     assert ("1 cases selected" in result.stdout) is (">&-" not in closed.replace("2>&-", ""))
 

@@ -34,8 +34,10 @@ _LOOK = 0.1
 _LAST_CHUNKS = 64
 #: How long a process whose output has ended may take to end itself.
 _PATIENCE = 0.5
-#: How often the memory of a process that keeps us waiting is looked at, in seconds.
+#: The seconds between two looks at the memory of a process that keeps us waiting, at least; where the machine has many
+#: processes a look takes its time, and may take only so small a part of all time.
 _WEIGH = 0.25
+_LOOKING = 0.02
 #: What an adapter gets of the environment whatever its manifest says: where programs, files and letters are.
 _ALWAYS = ("PATH", "HOME", "TMPDIR", "LANG", "LC_ALL", "LC_CTYPE", "TZ")
 
@@ -55,7 +57,7 @@ class Child:
     def __init__(self, target: CommandTarget) -> None:
         self._process = _start(target)
         self._most = target.memory_mb
-        self._weighed = 0.0
+        self._weigh_at = 0.0
         assert self._process.stdin
         assert self._process.stdout
         assert self._process.stderr
@@ -104,10 +106,12 @@ class Child:
         return self._lines.popleft()
 
     def _is_too_big(self, now: float) -> bool:
-        if now - self._weighed < _WEIGH:
+        if now < self._weigh_at:
             return False
-        self._weighed = now
-        return resident_mb(self._process.pid) > self._most
+        held = resident_mb(self._process.pid)
+        after = time.monotonic()
+        self._weigh_at = after + max(_WEIGH, (after - now) / _LOOKING)
+        return held > self._most
 
     def _pump(self, seconds: float) -> bool:
         """Moves what can be moved on the three pipes, waiting at most so long for any; whether there was anything."""
