@@ -2,8 +2,8 @@
 
 Four seats with 200 units behind play stud under the reconciled rules but for two that pokerkit shares: two seats are
 capped too, and no open pair.  ``random`` picks each action among the legal ones, ``call`` lets everybody call to the
-showdown.  Both sides work out every event and, at every turn, the options; nothing is encoded as JSON.  Rounds of the two
-alternate; the medians of processor time count.  Hands in which pokerkit refuses an action are left out and counted.
+showdown.  Both sides work out every event and, at every turn, the options; nothing is encoded as JSON.  Rounds of the
+two alternate; the medians of processor time count.  Hands in which pokerkit refuses an action are left out and counted.
 """
 
 from __future__ import annotations

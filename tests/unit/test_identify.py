@@ -164,14 +164,16 @@ def test_a_point_that_varies_with_the_situation_is_shown_with_two_hands():
 
 
 def test_what_no_value_explains_is_none_of_the_known_with_what_it_did():
-    def shows_one_seventh(message):
+    def completes_to_one_more(message):
         message = only_stud(message)
         for event in message.get("events", ()):
-            if event["event"] == "deal" and event["street"] == 7:
-                event["face"] = "up" if event["seat"] == 1 else "down"
+            if event["event"] == "turn" and event["street"] == 3 and event["options"]["call"] is not None:
+                event["options"]["to"] = [total + 1 for total in event["options"]["to"]]
         return message
 
-    found = identify(Line(Engine(["reconciled"]), change=shows_one_seventh)).findings["stud"]
-    assert found["deal.seventh"].standing is Standing.NONE_KNOWN
-    assert "face" in found["deal.seventh"].reason or "up" in found["deal.seventh"].reason
+    identity = identify(Line(Engine(["reconciled"]), change=completes_to_one_more))
+    found = identity.findings["stud"]
+    assert found["third.first_raise"].standing is Standing.NONE_KNOWN
+    assert "wager to 11" in found["third.first_raise"].reason
     assert found["bring_in.tie_break"].value == "suit"
+    assert identity.unexplained["stud"]
