@@ -18,11 +18,13 @@ class Corpus:
         self.cases = load_cases()
         self.reconciled = load_catalogue().rulebooks["reconciled"]
 
-    def judged(self, rulebook, engine, salt=""):
-        """The results by case; cases that do not apply under the rulebook are left out."""
+    def judged(self, rulebook, engine, salt="", point=None):
+        """The results by case (of one point, if it is named); cases that do not apply are left out."""
         hello = read_hello(engine.answer(hello_request()))
         results = {}
         for case in self.cases:
+            if point is not None and point not in case.points:
+                continue
             planned = plan(case, rulebook, salt=salt)
             if not isinstance(planned, NotApplicable):
                 _, answer = read_answer(engine.answer(play_request(case.id, planned.hand)))
@@ -32,10 +34,6 @@ class Corpus:
     def red(self, results):
         """What did not pass, with what was found."""
         return {case: (str(r.outcome), r.findings) for case, r in results.items() if r.outcome is not Outcome.PASS}
-
-    def of(self, point):
-        """The cases that name a point."""
-        return {case.id for case in self.cases if point in case.points}
 
 
 @pytest.fixture(scope="session")

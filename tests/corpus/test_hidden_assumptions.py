@@ -28,18 +28,24 @@ def passes_under_some_rulebook(corpus, seed):
     assert not corpus.red(results)
 
 
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("seed", range(4))
 def test_a_case_holds_under_some_rulebook_or_does_not_apply(corpus, seed):
     passes_under_some_rulebook(corpus, seed)
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", range(100, 250))
+@pytest.mark.parametrize("seed", range(100, 200))
 def test_a_case_holds_under_more_rulebooks_or_does_not_apply(corpus, seed):
     passes_under_some_rulebook(corpus, seed)
 
 
-@pytest.mark.parametrize("salt", ["a", "b", "c", "d", "e", "f"])
+@pytest.mark.parametrize("salt", ["a", "b"])
+def test_a_reconciled_case_holds_whatever_cards_are_filled_in(corpus, salt):
+    assert not corpus.red(corpus.judged(load_catalogue().rulebooks["reconciled"], Engine(), salt))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("salt", ["c", "d", "e", "f"])
 @pytest.mark.parametrize("name", ["reconciled", "doc-003", "roberts-cash"])
 def test_a_case_holds_whatever_cards_are_filled_in(corpus, name, salt):
     assert not corpus.red(corpus.judged(load_catalogue().rulebooks[name], Engine(), salt))

@@ -64,7 +64,7 @@ class Header:
             raise ValueError(f"its schema is {line['schema']!r}, this version reads {RECORD_SCHEMA!r}")
         words = {key: value for key, value in line.items() if key not in {"kind", "schema", "engine"}}
         lists = ("games", "selection", "cases", "options")
-        words.update({key: tuple(words[key]) for key in lists})
+        words.update({key: _texts(key, words[key]) for key in lists})
         engine = dict(line["engine"])
         engine.update(words=tuple(engine["words"]), games=tuple(engine["games"]))
         return cls(engine=Engine(**engine), **words)
@@ -186,6 +186,8 @@ class Footer:
     @classmethod
     def from_json(cls, line: Mapping[str, Any]) -> Footer:
         """Read a footer line; KeyError or TypeError where it is none."""
+        if not isinstance(line.get("unusable", ""), str):
+            raise ValueError("unusable is no text")  # noqa: TRY004  # as for every other fault of a line
         return cls(**{key: value for key, value in line.items() if key != "kind"})
 
 
@@ -228,6 +230,12 @@ def _impossible(result: CaseResult) -> str:
         Expectation.CHANGED: outcome not in {Outcome.PASS, Outcome.NOT_APPLICABLE, Outcome.NOT_RUN},
     }
     return "" if possible[expectation] else f"marked {expectation} with the outcome {outcome}, which cannot be"
+
+
+def _texts(key: str, values: object) -> tuple[str, ...]:
+    if not isinstance(values, list) or not all(isinstance(value, str) for value in values):
+        raise ValueError(f"{key} is no list of texts")
+    return tuple(values)
 
 
 def count(rows: Iterable[Row]) -> tuple[dict[str, int], dict[str, int]]:

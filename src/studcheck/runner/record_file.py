@@ -92,10 +92,11 @@ def read_record(path: Path) -> Record:
     header, rows, footer = _read_lines(path, lines)
     if footer is None:
         raise IncompleteRecordError(f"the record {path} has no footer: its run did not come to an end", _WRITE_AGAIN)
-    record = Record(header, tuple(rows.values()), footer)
-    faults = record.faults()
+    faults = []
     if footer.sha256 != sha256("".join(lines[:-1]).encode()).hexdigest():
         faults.append("a line was changed after it was written (the footer has another SHA-256)")
+    record = Record(header, tuple(rows.values()), footer)
+    faults += record.faults()
     if faults:
         raise IncompleteRecordError(f"the record {path} is not complete: " + "; ".join(faults), _WRITE_AGAIN)
     return record
@@ -119,7 +120,7 @@ def _read_lines(path: Path, lines: list[str]) -> tuple[Header, dict[str, Row], F
                 _put(rows, Row.from_json(line), kind)
         except KeyError as error:
             raise UsageError(f"{path}:{number}: this is no line of a record: {error} is missing") from error
-        except (TypeError, ValueError) as error:
+        except (TypeError, ValueError, AttributeError, RecursionError) as error:
             raise UsageError(f"{path}:{number}: this is no line of a record: {error}") from error
     assert header is not None
     return header, rows, footer
