@@ -20,6 +20,7 @@ def result(studcheck_, tmp_path):
     )
 
 
+@pytest.mark.slow
 def test_a_miniature_that_knows_only_third_street_is_still_identified(result, tmp_path):
     found = json.loads(result.stdout)
     jsonschema.validate(found, SCHEMA)

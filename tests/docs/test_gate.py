@@ -110,6 +110,7 @@ def act(surroundings, tmp_path):
     return run
 
 
+@pytest.mark.slow
 def test_the_action_is_green_for_an_engine_that_conforms_and_red_for_one_that_does_not(act) -> None:
     done, summary, reports = act(engine=REFERENCE, select="point:cap.wagers\nthree-deuces-tied\n")
     assert done.returncode == 0, done.stdout + done.stderr
@@ -122,6 +123,7 @@ def test_the_action_is_green_for_an_engine_that_conforms_and_red_for_one_that_do
     assert re.search(r"rule +cap\.wagers = 4", (reports / "junit.xml").read_text("utf-8"))
 
 
+@pytest.mark.slow
 def test_the_action_says_so_where_nothing_was_judged_and_shows_no_report_of_the_run_before(act) -> None:
     act(engine=REFERENCE, select="three-deuces-tied")
     for code, inputs in [(2, {"engine": "refrence"}), (3, {"command": "false", "select": "three-deuces-tied"})]:

@@ -111,6 +111,7 @@ def test_every_page_is_followed() -> None:
     assert {page.name for page in PAGES.iterdir()} == FOLLOWED
 
 
+@pytest.mark.slow
 def test_adding_a_case(copy: Copy) -> None:
     """The copy has its own corpus and ledger; what it counts is one more."""
     before, ids = copy.json("studcheck trace")["cases"], copy.ids()

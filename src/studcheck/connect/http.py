@@ -128,7 +128,7 @@ class Post:
                 body = reply.read(MOST_LINE + 1)
         except (OSError, HTTPException) as error:
             self.close()
-            if limit.over:
+            if limit.over or isinstance(error, TimeoutError):
                 return TimedOut(seconds)
             return Crashed(None, f"the connection ended before the answer was whole: {_words(error)}")
         if limit.over or len(body) > MOST_LINE or reply.length:
