@@ -8,8 +8,8 @@ from pathlib import Path
 import jsonschema
 import pytest
 
+import studcheck
 import studcheck.scenarios
-from studcheck.data import data_folder
 from studcheck.scenarios.loader import load_cases
 
 GOOD, HIGH_SUIT = "mini_engines:PlaysThirdStreet", "mini_engines:OpensWithTheHighestSuit"
@@ -33,8 +33,8 @@ def compare(studcheck_):
     def diff(*words):
         result = studcheck_("diff", *words, "--format", "json")
         report = json.loads(result.stdout)
-        name = "src/studcheck/schemas/diff.schema.json"
-        jsonschema.validate(report, json.loads((data_folder("adapters").parent / name).read_text()))
+        name = "schemas/diff.schema.json"
+        jsonschema.validate(report, json.loads((Path(studcheck.__file__).parent / name).read_text()))
         return result.exit_code, {change["case"]: change for change in report["changes"]}, report["counts"]
 
     return diff

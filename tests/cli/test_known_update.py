@@ -9,7 +9,7 @@ from pathlib import Path
 import jsonschema
 import pytest
 
-from studcheck.data import data_folder
+import studcheck
 from studcheck.runner.known import toml_text
 
 GOOD, HIGH_SUIT = "mini_engines:PlaysThirdStreet", "mini_engines:OpensWithTheHighestSuit"
@@ -48,8 +48,8 @@ def update(studcheck_):
         result = studcheck_("known", "update", *words, "--known", known, "--format", "json")
         assert result.exit_code in {0, 1}, result.output
         told = json.loads(result.stdout)
-        name = "src/studcheck/schemas/known.schema.json"
-        jsonschema.validate(told, json.loads((data_folder("adapters").parent / name).read_text()))
+        name = "schemas/known.schema.json"
+        jsonschema.validate(told, json.loads((Path(studcheck.__file__).parent / name).read_text()))
         return result.exit_code, told
 
     return run

@@ -9,7 +9,7 @@ from pathlib import Path
 import jsonschema
 import pytest
 
-from studcheck.data import data_folder
+import studcheck
 from studcheck.runner import read_record
 
 GOOD = "mini_engines:PlaysThirdStreet"
@@ -18,7 +18,7 @@ ANTES_OR_LOWEST = {"everybody-antes": "pass", "lowest-door-card": "pass"}
 
 
 def schema(name):
-    return json.loads((data_folder("adapters").parent / f"src/studcheck/schemas/{name}.schema.json").read_text())
+    return json.loads((Path(studcheck.__file__).parent / f"schemas/{name}.schema.json").read_text())
 
 
 def test_an_engine_that_conforms_ends_with_0(studcheck_):

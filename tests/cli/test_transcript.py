@@ -8,14 +8,14 @@ from pathlib import Path
 import jsonschema
 import pytest
 
+import studcheck
 import studcheck.scenarios
-from studcheck.data import data_folder
 from studcheck.protocol import hand_from_json, hand_to_json
 from studcheck.scenarios.loader import load_cases
 
 
 def schema(name):
-    return json.loads((data_folder("adapters").parent / f"src/studcheck/schemas/{name}.schema.json").read_text())
+    return json.loads((Path(studcheck.__file__).parent / f"schemas/{name}.schema.json").read_text())
 
 
 def transcript(studcheck_, *words):
