@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 import os
+import signal
 from pathlib import Path
 
 import pytest
 
 ROOT = Path(__file__).parent.parent
 SHARED = ROOT.parent / "shared"
+#: A job in the background starts with these ignored, and its children would be deaf to the signals that tests send.
+for number, action in ((signal.SIGINT, signal.default_int_handler), (signal.SIGHUP, signal.SIG_DFL)):
+    if signal.getsignal(number) is signal.SIG_IGN:
+        signal.signal(number, action)
+
 NOTHING_MAY_BE_SKIPPED = os.environ.get("STUDCHECK_REQUIRE") == "all"
 
 

@@ -58,7 +58,10 @@ def test_whatever_ends_a_run_leaves_a_record_that_says_so_and_no_process(tmp_pat
     with subprocess.Popen([sys.executable, "-c", program, *words], stdout=subprocess.PIPE, cwd=tmp_path) as run:
         wait_for(lambda: len(list(tmp_path.glob("asked-*"))) == jobs)
         run.send_signal(number)
-        said = run.communicate(timeout=30)[0].decode()
+        try:
+            said = run.communicate(timeout=30)[0].decode()
+        finally:
+            run.kill()
     assert run.returncode == 4
     assert "(the run was interrupted)" in said
     record = read_record(tmp_path / "r.jsonl")
