@@ -79,7 +79,7 @@ def test_a_shipped_rulebook_is_found_point_by_point(name):
     assert not any(identity.unexplained.values())
 
 
-@pytest.mark.slow
+@pytest.mark.night
 @pytest.mark.parametrize("name", list(BOOKS))
 def test_every_shipped_rulebook_is_found_point_by_point(name):
     identity = identify(Line(Engine([name])))
@@ -97,7 +97,7 @@ def test_a_random_rulebook_of_one_game_is_found_point_by_point(seed):
     finds_a_random_rulebook_of_one_game(seed)
 
 
-@pytest.mark.slow
+@pytest.mark.night
 @pytest.mark.parametrize("seed", range(2, 10))
 def test_more_random_rulebooks_of_one_game_are_found_point_by_point(seed):
     finds_a_random_rulebook_of_one_game(seed)

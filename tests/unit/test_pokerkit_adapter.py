@@ -9,6 +9,7 @@ import json
 import subprocess
 import sys
 from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
 
 import pytest
 
@@ -266,7 +267,7 @@ def test_each_message_gets_the_answer_that_it_asks_for():
 def test_the_page_about_pokerkit_says_of_every_point_what_the_adapter_declares():
     from studcheck.catalogue import load_catalogue
 
-    page = FOLDER.parents[1] / "docs" / "engines" / "pokerkit.md"
+    page = Path(__file__).parents[2] / "docs" / "engines" / "pokerkit.md"
     if not page.exists():
         pytest.skip("the documents are not part of an installed studcheck")
     table = page.read_text(encoding="utf-8").split("## The fifty points")[1].split("\n## ")[0]
