@@ -1,8 +1,9 @@
 """Measures the process connector against a bare pipelined JSON echo of the same messages, in the same run.
 
-Two jobs ask 5,000 hands of a program that answers each from a recording.  The bare way writes the same requests as JSON
-to the same program, as fast as its pipe takes them, and reads each answer as JSON; it checks nothing.  The bar is half
-of its rate.
+Two jobs ask 5,000 hands, no two alike, of a program that answers each from a recording.  The bare way writes the same
+requests as JSON to the same program, as fast as its pipe takes them, and reads each answer as JSON; it checks nothing.
+The bar is half of its rate.  The hands are those of the corpus, then the same with twice the chips, and so on: as the
+connector remembers events, a recording that came round again would flatter it.
 """
 
 from __future__ import annotations
@@ -12,6 +13,8 @@ import json
 import subprocess
 import sys
 import tempfile
+from dataclasses import replace
+from itertools import count
 from pathlib import Path
 from statistics import median
 from threading import Thread
@@ -53,11 +56,38 @@ for line in sys.stdin.buffer:
 """
 
 
-def recorded(hands: Sequence[Hand]) -> list[bytes]:
-    """The hello, and an answer to each hand, by the reference engine."""
-    engine = Engine()
-    answers = [engine.answer(hello_request()), *(engine.answer(play_request("@ID@", hand)) for hand in hands)]
-    return [json.dumps(answer, separators=(",", ":")).encode() for answer in answers]
+def record(hands: Sequence[Hand], most: int) -> tuple[list[Hand], list[bytes]]:
+    """So many different hands that the reference engine plays; and its hello, and its answer to each."""
+    engine, chosen, answers = Engine(), [], [_written(Engine().answer(hello_request()))]
+    for hand in (in_chips_of(size, hand) for size in count(1) for hand in hands):
+        answer = engine.answer(play_request("@ID@", hand))
+        if answer and answer["op"] == "played":
+            chosen.append(hand)
+            answers.append(_written(answer))
+        if len(chosen) == most:
+            return chosen, answers
+    raise AssertionError
+
+
+def in_chips_of(size: int, hand: Hand) -> Hand:
+    """The same hand for so many times as much."""
+    stakes = hand.stakes
+    return replace(
+        hand,
+        stakes=replace(
+            stakes,
+            ante=stakes.ante * size,
+            bring_in=stakes.bring_in * size,
+            small_bet=stakes.small_bet * size,
+            big_bet=stakes.big_bet * size,
+        ),
+        seats=tuple(replace(seat, stack=seat.stack * size) for seat in hand.seats),
+        actions=tuple(replace(action, to=action.to and action.to * size) for action in hand.actions),
+    )
+
+
+def _written(message: object) -> bytes:
+    return json.dumps(message, separators=(",", ":")).encode()
 
 
 def through_connector(commands: list[list[str]], hands: Sequence[Hand]) -> float:
@@ -118,23 +148,19 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=3)
     said = parser.parse_args()
     book = load_catalogue().rulebook("reconciled")
-    planned = [each for each in (plan(case, book) for case in load_cases()) if isinstance(each, Plan)]
-    some = [each.hand for each in planned]
-    lines = recorded(some)
-    good = [(hand, line) for hand, line in zip(some, lines[1:], strict=True) if b'"op":"played"' in line[:20]]
-    good = good[: len(good) // JOBS * JOBS]  # so that each job goes round the recording in step
-    hands = [good[n % len(good)][0] for n in range(said.hands)]
+    corpus = [each.hand for each in (plan(case, book) for case in load_cases()) if isinstance(each, Plan)]
+    hands, lines = record(corpus, said.hands // JOBS * JOBS)  # so that each job goes through the recording in step
     with tempfile.TemporaryDirectory() as folder:
-        record, player = Path(folder, "record"), Path(folder, "player.py")
-        record.write_bytes(b"\n".join([lines[0], *(line for _, line in good)]) + b"\n")
+        recording, player = Path(folder, "recording"), Path(folder, "player.py")
+        recording.write_bytes(b"\n".join([*lines, b""]))
         player.write_text(PLAYER, encoding="utf-8")
-        commands = [[sys.executable, "-I", str(player), str(record), str(n), str(JOBS)] for n in range(JOBS)]
+        commands = [[sys.executable, "-I", str(player), str(recording), str(n), str(JOBS)] for n in range(JOBS)]
         pairs = [(through_connector(commands, hands), bare(commands, hands)) for _ in range(said.rounds)]
     ours, theirs = (median(rates) for rates in zip(*pairs, strict=True))
     ratio = median(one / other for one, other in pairs)
-    asked = sum(len(json.dumps(play_request("x", hand), separators=(",", ":"))) for hand, _ in good) // len(good)
-    answered = sum(len(line) for _, line in good) // len(good)
-    print(f"{said.hands} hands, {JOBS} jobs, {WINDOW} ahead; {asked} bytes a request, {answered} bytes an answer")
+    asked = sum(len(_written(play_request("x", hand))) for hand in hands) // len(hands)
+    answered = sum(map(len, lines[1:])) // len(hands)
+    print(f"{len(hands)} hands, {JOBS} jobs, {WINDOW} ahead; {asked} bytes a request, {answered} bytes an answer")
     print(f"connector {ours:,.0f} hands/s, bare echo {theirs:,.0f} hands/s: ratio {ratio:.2f} (bar {BAR})")
     sys.exit(ratio < BAR)
 

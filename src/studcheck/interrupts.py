@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import signal
 import threading
+import time
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -12,6 +13,39 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 _NAMES = ("SIGINT", "SIGTERM", "SIGHUP")
+
+
+class _Told(threading.local):
+    """What tells this thread to end, if anything does; only the main thread hears of signals."""
+
+    stop: threading.Event | None = None
+
+
+_TOLD = _Told()
+
+
+@contextmanager
+def ended_by(stop: threading.Event) -> Iterator[None]:
+    """In here this thread, which is not the main one, is told to end by an event; see ``heed``."""
+    before, _TOLD.stop = _TOLD.stop, stop
+    try:
+        yield
+    finally:
+        _TOLD.stop = before
+
+
+def heed() -> None:
+    """Raises KeyboardInterrupt in a thread that was told to end; whoever waits for somebody else calls it often."""
+    if _TOLD.stop is not None and _TOLD.stop.is_set():
+        raise KeyboardInterrupt
+
+
+def pause(seconds: float) -> None:
+    """Sleeps, and heeds."""
+    if _TOLD.stop is None:
+        time.sleep(seconds)
+    elif _TOLD.stop.wait(seconds):
+        raise KeyboardInterrupt
 
 
 @dataclass(slots=True)

@@ -183,6 +183,36 @@ def invalid_utf8(message):
     write(json.dumps(played(message)).encode().replace(b"played", b"pl\xffyed") + b"\n")
 
 
+def begins_with_a_mark_of_bytes(message):
+    write(b"\xef\xbb\xbf" + json.dumps(played(message)).encode() + b"\n")
+
+
+def ends_lines_like_windows(message):
+    write(json.dumps(played(message)).encode() + b"\r\n")
+
+
+def says_a_key_twice(message):
+    """In the answer and in the event: the first value is wrong, the last is right."""
+    good = json.dumps(played(message)).encode()
+    twice = good.replace(b'"stacks":', b'"stacks": null, "stacks":').replace(b'"events":', b'"events": 7, "events":')
+    write(twice + b"\n")
+
+
+def endless_amount(message):
+    write(json.dumps(played(message)).encode().replace(b"666", b"1e400") + b"\n")
+
+
+def answers_with_a_list(message):
+    say([played(message)])
+
+
+def drips(message):
+    """A letter now and then, and never the end of the line."""
+    for letter in json.dumps(played(message)) * 10:
+        write(letter.encode())
+        time.sleep(0.05)
+
+
 def endless_line(_message):
     while True:
         write(b"x" * 1_000_000)
@@ -207,9 +237,58 @@ def forks_a_child_that_holds_the_pipe(_message):
     sys.exit(4)
 
 
+def daemon(*, holds):
+    """A child of a child in a session of its own; it may hold the three pipes."""
+    if os.fork():
+        os.wait()
+        return
+    os.setsid()
+    if os.fork():
+        os._exit(0)
+    null = os.open(os.devnull, os.O_RDWR)
+    for pipe in () if holds else range(3):
+        os.dup2(null, pipe)
+    if NAME == "hoards_memory_in_a_daemon":
+        hoard = bytearray(b"x") * 300_000_000
+        time.sleep(60 + len(hoard) // 10**9)
+    time.sleep(60)
+    os._exit(0)
+
+
+def leaves_a_daemon(message):
+    daemon(holds=False)
+    say(played(message))
+
+
+def leaves_a_daemon_that_holds_the_pipes(_message):
+    daemon(holds=True)
+    sys.exit(4)
+
+
+def hoards_memory_in_a_daemon(_message):
+    daemon(holds=False)
+    time.sleep(60)
+
+
+def leaves_a_child_without_an_environment(_message):
+    import subprocess  # here, for all the others start faster without
+
+    subprocess.Popen([sys.executable, "-c", "import time; time.sleep(60)", TOKEN], process_group=0, env={})
+    sys.exit(4)
+
+
 def closes_its_output(_message):
     os.close(OUT.fileno())
     time.sleep(60)
+
+
+def closes_its_input(_message):
+    os.close(0)
+    time.sleep(60)
+
+
+def stops_itself(_message):
+    os.kill(os.getpid(), signal.SIGSTOP)
 
 
 def forgets_to_read(_message):
@@ -244,16 +323,20 @@ def begin():
     if NAME == "dies_at_start":
         sys.stderr.write("no licence found\n")
         sys.exit(7)
-    if NAME == "never_greets":
+    mark = Path(sys.argv[4]) if len(sys.argv) > 4 else Path()
+    if NAME == "never_greets" or (NAME == "greets_once" and mark.exists()):
         time.sleep(60)
+    if NAME == "greets_once":
+        mark.write_text("")
     if NAME == "cannot_start_again":
-        mark = Path(sys.argv[4])
         if mark.exists():
             mark.write_text(mark.read_text() + "again\n")
             sys.exit(8)
         mark.write_text("")
 
 
+#: Who is so at every hand.
+ALWAYS = {"says_no", "ponders", "dies_every_time", "changes_its_mind", "ends_lines_like_windows"}
 #: Whose misbehaviour is another's, once the start is over.
 ALIAS = {
     "introduces_itself_anew": exits_0_mid_run,
@@ -266,6 +349,8 @@ def last_word(answered):
     """What is said after the end of input."""
     if NAME == "answers_again_at_the_end" and answered:
         say(played(answered[-1]))
+    if NAME == "ends_badly":
+        sys.exit(3)
     while NAME == "never_stops_at_the_end":
         write(b"and another thing\n" * 1000)
 
@@ -289,6 +374,10 @@ def main():
     lines, answered = sys.stdin.buffer, []
     json.loads(lines.readline())
     say(hello())
+    if NAME == "greets_twice":
+        say(hello())
+    if NAME == "answers_before_it_is_asked":
+        say({"op": "played", "id": "b17", "events": []})
     if NAME == "out_of_order":
         out_of_order(lines, answered)
         return
@@ -297,7 +386,13 @@ def main():
         message = json.loads(line)
         if message["op"] == "bye":
             break
-        bad = is_bad(message) or NAME in {"says_no", "ponders", "dies_every_time", "changes_its_mind"}
+        bad = is_bad(message) or NAME in {
+            "says_no",
+            "ponders",
+            "dies_every_time",
+            "changes_its_mind",
+            "ends_lines_like_windows",
+        }
         (misbehave if bad else says_yes)(message)
         answered.append(message)
     last_word(answered)

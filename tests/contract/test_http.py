@@ -13,6 +13,7 @@ import pytest
 from studcheck.connect import Crashed, HttpTarget, TimedOut, Violated, connect, find_target
 from studcheck.errors import EngineUnusableError
 from studcheck.protocol import Played
+from studcheck.runner.jobs import Team
 
 BAD = 666
 HELLO = {
@@ -72,6 +73,9 @@ class Handler(BaseHTTPRequestHandler):
     def silent(self, played):
         time.sleep(1.5)
         self.reply(played)
+
+    def sleeps(self, _played):
+        time.sleep(30)
 
     def drips(self, _played):
         """A byte now and then keeps every single read within its time, but not the whole."""
@@ -233,3 +237,15 @@ def test_a_connection_that_was_closed_while_idle_is_opened_anew_before_anything_
     assert [type(reply) for _, reply in replies] == [Played] * 8
     assert server.connections == 2
     assert len(server.asked) == 8
+
+
+def test_ctrl_c_while_a_server_is_silent_to_two_jobs_does_not_wait_for_it(serve, minis):
+    server = serve("sleeps")
+    target = find_target(f"http://127.0.0.1:{server.server_port}")
+    team = Team(connect(target, timeout=60.0), lambda: connect(target, timeout=60.0), 2)
+    asking = team.ask([minis.eight[0], minis.eight[3], minis.eight[3]])
+    next(asking)
+    before = time.monotonic()
+    asking.close()
+    assert team.late() == []
+    assert time.monotonic() - before < 5

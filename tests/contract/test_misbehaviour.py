@@ -35,7 +35,13 @@ def split(minis, replies):
 
 
 @WINDOWS
-@pytest.mark.parametrize("name", ["says_yes", "splits_writes", "floods_stderr", "out_of_order"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        *("says_yes", "splits_writes", "floods_stderr", "out_of_order"),
+        *("ends_lines_like_windows", "says_a_key_twice", "leaves_a_daemon", "ends_badly"),
+    ],
+)
 def test_odd_but_right_manners_harm_no_case(minis, name, window):
     replies = minis.ask(name, window)
     assert len(replies) == len(minis.eight)
@@ -61,8 +67,13 @@ def test_an_error_is_the_answer_of_its_case(minis, window):
     assert split(minis, minis.ask("breaks", window)) == [Broken("the engine broke")]
 
 
-@WINDOWS
-@pytest.mark.parametrize("name", ["silent", "slow_then_right"])
+@pytest.mark.parametrize(
+    ("name", "window"),
+    [
+        *(("silent", 1), ("silent", 4), ("slow_then_right", 1), ("slow_then_right", 4)),
+        *(("drips", 1), ("closes_its_input", 4), ("stops_itself", 4)),
+    ],
+)
 def test_a_silent_or_late_engine_times_out_for_its_case_alone(minis, name, window):
     assert split(minis, minis.ask(name, window, timeout=1.0)) == [TimedOut(1.0)]
 
@@ -81,6 +92,7 @@ def test_an_answer_that_comes_after_the_time_out_reaches_nobody(minis):
         ("dies_of_a_signal", -9, "signal SIGKILL"),
         ("exits_0_mid_run", 0, "exit status 0"),
         ("forks_a_child_that_holds_the_pipe", 4, "exit status 4"),
+        ("leaves_a_daemon_that_holds_the_pipes", 4, "exit status 4"),
         ("closes_its_output", None, "closed its standard output"),
     ],
 )
@@ -109,6 +121,9 @@ def test_of_a_flood_on_standard_error_the_end_is_kept(minis):
     [
         ("writes_log_to_stdout", r"not JSON: dealing \x1b[31mcards"),
         ("invalid_utf8", "not UTF-8"),
+        ("begins_with_a_mark_of_bytes", r"not JSON: \ufeff{"),
+        ("answers_with_a_list", "no answer to a request: [{"),
+        ("endless_amount", '"stack" is Infinity, not a whole number of chips'),
         ("endless_line", "a line that does not end"),
         ("deep_json", "nested too deep"),
         ("endless_integer", "not JSON"),
@@ -123,6 +138,23 @@ def test_what_the_protocol_does_not_know_is_the_trouble_of_its_case_alone(minis,
     (reply,) = split(minis, minis.ask(name, window))
     assert isinstance(reply, Violated)
     assert words in reply.detail
+
+
+@WINDOWS
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [
+        ("greets_twice", 'no answer to a request: {"op": "hello"'),
+        ("answers_before_it_is_asked", 'an id that was not asked: "b17"'),
+    ],
+)
+def test_an_engine_that_speaks_unasked_after_its_greeting_loses_the_case_that_it_is_asked_then(
+    minis, name, words, window
+):
+    """It greets so each time that it is started, and so every case is lost, one process each."""
+    replies = minis.ask(name, window)
+    assert [case for case, _ in replies] == [case for case, _ in minis.eight]
+    assert all(words in reply.detail for _, reply in replies)
 
 
 @WINDOWS

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import secrets
 import selectors
 import signal
 import subprocess
@@ -18,8 +19,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from studcheck.connect.lines import MOST_LINE
-from studcheck.connect.watch import members, resident_mb
+from studcheck.connect.watch import MARK, Family
 from studcheck.errors import EngineUnusableError
+from studcheck.interrupts import heed
 from studcheck.protocol.shapes import shortened
 
 if TYPE_CHECKING:
@@ -34,6 +36,8 @@ _LOOK = 0.1
 _LAST_CHUNKS = 64
 #: How long a process whose output has ended may take to end itself.
 _PATIENCE = 0.5
+#: How long what was killed may take to be gone, and how often that is looked at.
+_LAST, _GLANCE = 2.0, 0.005
 #: The seconds between two looks at the memory of a process that keeps us waiting, at least; where the machine has many
 #: processes a look takes its time, and may take only so small a part of all time.
 _WEIGH = 0.25
@@ -55,7 +59,10 @@ class Child:
     """A running engine."""
 
     def __init__(self, target: CommandTarget) -> None:
-        self._process = _start(target)
+        mark = secrets.token_hex(8)
+        self._process = _start(target, mark)
+        #: It and everything that it starts.
+        self.family = Family(self._process.pid, mark)
         self._most = target.memory_mb
         self._weigh_at = 0.0
         assert self._process.stdin
@@ -86,7 +93,8 @@ class Child:
     def receive(self, until: float) -> bytes | Fate:
         """The next line, or why there is none; ``until`` is a time of the monotonic clock.
 
-        What has been said already is read even when the time is over.
+        What has been said already is read even when the time is over.  Raises KeyboardInterrupt in a thread that is
+        told to end.
         """
         over = dead = False
         while not self._lines:
@@ -96,6 +104,7 @@ class Child:
                 return Fate.ENDED
             if over:
                 return Fate.SILENT
+            heed()
             now = time.monotonic()
             if self._is_too_big(now):
                 return Fate.TOO_BIG
@@ -105,10 +114,15 @@ class Child:
                 dead = self._process.poll() is not None
         return self._lines.popleft()
 
+    @property
+    def has_line(self) -> bool:
+        """Whether there is a line at hand, for which nobody has to wait."""
+        return bool(self._lines)
+
     def _is_too_big(self, now: float) -> bool:
         if now < self._weigh_at:
             return False
-        held = resident_mb(self._process.pid)
+        held = self.family.resident_mb()
         after = time.monotonic()
         self._weigh_at = after + max(_WEIGH, (after - now) / _LOOKING)
         return held > self._most
@@ -169,16 +183,11 @@ class Child:
             self._in.close()
 
     def end(self) -> None:
-        """Ends the process now, and everything that it started in its session, groups of their own included."""
+        """Ends the process now, and everything that it started: groups and sessions of their own do not save it."""
         if self._ended:
             return
         self._ended = True
-        with contextlib.suppress(ProcessLookupError, PermissionError):
-            os.killpg(self._process.pid, signal.SIGKILL)
-        for process in members(self._process.pid):
-            with contextlib.suppress(ProcessLookupError, PermissionError):
-                os.kill(process, signal.SIGKILL)
-        self._process.wait()
+        self._kill()
         for _ in range(_LAST_CHUNKS):
             if self._err not in self._selector.get_map() or not self._listen():
                 break
@@ -186,6 +195,18 @@ class Child:
         for pipe in (self._in, self._out, self._err):
             with contextlib.suppress(OSError):
                 pipe.close()
+
+    def _kill(self) -> None:
+        """What is being started just now is found when one looks again; what cannot be ended is let go in the end."""
+        with contextlib.suppress(ProcessLookupError, PermissionError):
+            os.killpg(self._process.pid, signal.SIGKILL)
+        self.wait(_LAST)
+        until = time.monotonic() + _LAST
+        while (left := self.family.members()) and time.monotonic() < until:
+            for process in left:
+                with contextlib.suppress(ProcessLookupError, PermissionError):
+                    os.kill(process, signal.SIGKILL)
+            time.sleep(_GLANCE)
 
     def end_by_itself(self, patience: float = _PATIENCE) -> tuple[int | None, str]:
         """Ends a process whose output has ended; its exit status (None if it had to be killed), and how it ended."""
@@ -209,17 +230,12 @@ class Child:
         return self._process.returncode
 
     @property
-    def session(self) -> int:
-        """The session in which it and everything that it starts are."""
-        return self._process.pid
-
-    @property
     def stderr(self) -> str:
         """The last 64 KiB of what it wrote to standard error."""
         return self._talk.decode("utf-8", errors="backslashreplace")
 
 
-def _start(target: CommandTarget) -> subprocess.Popen[bytes]:
+def _start(target: CommandTarget, mark: str) -> subprocess.Popen[bytes]:
     try:
         return subprocess.Popen(  # noqa: S603 - the user names the command of his engine
             target.command,
@@ -228,7 +244,7 @@ def _start(target: CommandTarget) -> subprocess.Popen[bytes]:
             stderr=subprocess.PIPE,
             bufsize=0,
             cwd=target.folder,
-            env=_environment(target),
+            env={**_environment(target), MARK: f"{os.environ.get(MARK, '')}:{mark}"},
             start_new_session=True,
         )
     except (OSError, ValueError) as error:

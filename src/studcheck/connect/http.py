@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any, Self
 from studcheck.connect.lines import MOST_LINE, read_message, write_message
 from studcheck.connect.replies import Crashed, Reply, TimedOut, Violated
 from studcheck.errors import EngineUnusableError, ProtocolViolationError
+from studcheck.interrupts import heed, pause
 from studcheck.protocol import Hello, hello_request, play_request, read_answer, read_hello
 from studcheck.protocol.shapes import shortened
 
@@ -31,6 +32,8 @@ PATH = "/studcheck/v1"
 _HEADERS = {"Content-Type": "application/json", "Accept": "application/json"}
 _GOOD, _OWN_FAULT = 200, 500
 _LONGEST_PAUSE = 2.0
+#: How often it is looked whether a silent server is still to be waited for.
+_LOOK = 0.1
 _QUOTED = 200
 
 
@@ -124,6 +127,7 @@ class Post:
         try:
             with limit:
                 connection.request("POST", self._target.path + PATH, write_message(message), _HEADERS)
+                _wait(connection.sock, seconds)
                 reply = connection.getresponse()
                 body = reply.read(MOST_LINE + 1)
         except (OSError, HTTPException) as error:
@@ -153,7 +157,7 @@ class Post:
             kept.sock.settimeout(seconds)
             return kept
         self.close()
-        pause = self._target.backoff
+        wait = self._target.backoff
         for left in reversed(range(self._target.restarts)):
             connection = HTTPConnection(self._target.host, self._target.port, timeout=seconds)
             try:
@@ -161,8 +165,8 @@ class Post:
             except OSError as error:
                 if not left:
                     raise self._unreachable(error) from error
-                time.sleep(pause)
-                pause = max(pause, min(2 * pause, _LONGEST_PAUSE))
+                pause(wait)
+                wait = max(wait, min(2 * wait, _LONGEST_PAUSE))
             else:
                 break
         self._connection = connection
@@ -181,6 +185,13 @@ class Post:
         connection, self._connection = self._connection, None
         if connection:
             connection.close()
+
+
+def _wait(connection: socket.socket, seconds: float) -> None:
+    """Until there is something to read or the time is over, or this thread is told to end."""
+    until = time.monotonic() + seconds
+    while (left := until - time.monotonic()) > 0 and not select.select([connection], [], [], min(left, _LOOK))[0]:
+        heed()
 
 
 class _Limit:

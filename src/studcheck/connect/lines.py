@@ -24,11 +24,13 @@ def _no_number(word: str) -> NoReturn:
 
 #: ``NaN`` and ``Infinity`` are no JSON, though Python reads them.
 _DECODER = json.JSONDecoder(parse_constant=_no_number)
+#: What we send holds itself nowhere.
+_ENCODER = json.JSONEncoder(separators=(",", ":"), check_circular=False)
 
 
 def write_message(message: Mapping[str, object]) -> bytes:
     """The bytes of a message, without an end of line."""
-    return json.dumps(message, separators=(",", ":")).encode()
+    return _ENCODER.encode(message).encode()
 
 
 def read_message(data: bytes, what: str = _LINE, hint: str = _HINT) -> Any:

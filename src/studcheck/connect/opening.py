@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from studcheck.connect.http import HttpConnector
-from studcheck.connect.memory import MemoryConnector
-from studcheck.connect.process import ProcessConnector
 from studcheck.connect.targets import HttpTarget, MemoryTarget, Target
 
 if TYPE_CHECKING:
@@ -19,8 +16,15 @@ def connect(target: Target, *, timeout: float | None = None) -> Connector:
     ``timeout`` is the answer time-out in seconds; without one the target's holds.  An engine in memory has none.
     Raises EngineUnusableError when it cannot be started or greeted.
     """
+    # Each way is imported when it is taken: the modules of http alone take as long as reading thirty cases.
     if isinstance(target, MemoryTarget):
+        from studcheck.connect.memory import MemoryConnector
+
         return MemoryConnector(target)
     if isinstance(target, HttpTarget):
+        from studcheck.connect.http import HttpConnector
+
         return HttpConnector(target, target.answer_timeout if timeout is None else timeout)
+    from studcheck.connect.process import ProcessConnector
+
     return ProcessConnector(target, target.answer_timeout if timeout is None else timeout)

@@ -9,12 +9,14 @@ from __future__ import annotations
 import secrets
 import time
 from collections import deque
-from typing import TYPE_CHECKING, Any, NoReturn, Self
+from typing import TYPE_CHECKING, NoReturn, Self
 
 from studcheck.connect.child import Child, Fate
 from studcheck.connect.lines import quoted, read_message, write_message
+from studcheck.connect.recall import Recall
 from studcheck.connect.replies import Crashed, Reply, TimedOut, Violated
 from studcheck.errors import EngineUnusableError, ProtocolViolationError
+from studcheck.interrupts import pause
 from studcheck.protocol import Hello, bye_request, hello_request, play_request, read_answer, read_hello
 from studcheck.protocol.shapes import shown
 
@@ -45,6 +47,7 @@ class ProcessConnector:
         self._answered: dict[str, str] = {}  # by the id on the wire, what this process has answered
         self._closed = False
         self._repeats = 0  # the second answers of this process
+        self._recall = Recall()
         self._since = 0.0  # when the oldest became the oldest
         self.late: list[tuple[str, Violated]] = []
         self.hello = self._start()
@@ -83,6 +86,10 @@ class ProcessConnector:
         self._since += time.monotonic() - before
 
     def _send(self, child: Child, waiting: deque[tuple[str, Hand]]) -> None:
+        """Asks as far ahead as the engine lets; many requests at once rather than one after each answer."""
+        if self._asked and child.has_line:
+            return
+        lines = []
         while waiting and len(self._asked) < self.hello.window:
             case, hand = waiting.popleft()
             if not self._asked:
@@ -90,7 +97,9 @@ class ProcessConnector:
             self._count += 1
             asked = f"{self._run}-{self._count}"
             self._asked[asked] = case, hand
-            child.send(_line(play_request(asked, hand)))
+            lines.append(_line(play_request(asked, hand)))
+        if lines:
+            child.send(b"".join(lines))
 
     def _hear(self, child: Child, line: bytes | Fate) -> tuple[str, Reply]:
         """Whose reply this is, and what it is; without a trustworthy process, the case is the oldest unanswered."""
@@ -109,8 +118,7 @@ class ProcessConnector:
                 self._end()
                 return self._blamed(), Crashed(None, self._too_big(), child.stderr)
         try:
-            message = read_message(line)
-            heard = self._take(child, message)
+            heard = self._take(child, line)
         except ProtocolViolationError as error:
             self._end()
             return self._blamed(), Violated(str(error), child.stderr)
@@ -118,14 +126,15 @@ class ProcessConnector:
             self._end()
         return heard
 
-    def _take(self, child: Child, message: Any) -> tuple[str, Reply]:
-        """The reply that a message is; raises ProtocolViolationError for one that belongs to no request."""
+    def _take(self, child: Child, line: bytes) -> tuple[str, Reply]:
+        """The reply that a line is; raises ProtocolViolationError for one that belongs to no request."""
+        recalled = self._recall.read(line)
+        if recalled and recalled[0] in self._asked:
+            return self._settle(recalled[0]), recalled[1]
+        message = read_message(line)
         asked = message.get("id") if isinstance(message, dict) else None
         if isinstance(asked, str) and asked in self._asked:
-            if asked == next(iter(self._asked)):
-                self._since = time.monotonic()
-            case, _ = self._asked.pop(asked)
-            self._answered[asked] = case
+            case = self._settle(asked)
             try:
                 return case, read_answer(message)[1]
             except ProtocolViolationError as error:
@@ -136,6 +145,14 @@ class ProcessConnector:
         if asked is None:
             raise ProtocolViolationError(f"it is no answer to a request: {quoted(message)}")
         raise ProtocolViolationError(f"it answers an id that was not asked: {shown(asked)}")
+
+    def _settle(self, asked: str) -> str:
+        """The case that is answered now."""
+        if asked == next(iter(self._asked)):
+            self._since = time.monotonic()
+        case, _ = self._asked.pop(asked)
+        self._answered[asked] = case
+        return case
 
     def _blamed(self) -> str:
         """The oldest unanswered case, which is then no longer asked; if there is none, the case answered last."""
@@ -183,7 +200,7 @@ class ProcessConnector:
 
     def _start_again(self) -> Child:
         """A process after one that ended; the pauses grow, and so many failures in a row are the end."""
-        pause = self._target.backoff
+        seconds = self._target.backoff
         for left in reversed(range(self._target.restarts)):
             if self._closed:
                 raise EngineUnusableError(f"the engine {self._target.words} was closed while it was started again")
@@ -193,8 +210,8 @@ class ProcessConnector:
                 if not left:
                     words = f"{error} ({self._target.restarts} times in a row)"
                     raise EngineUnusableError(words, error.stderr, error.next_step) from error
-                time.sleep(pause)
-                pause = max(pause, min(2 * pause, _LONGEST_PAUSE))
+                pause(seconds)
+                seconds = max(seconds, min(2 * seconds, _LONGEST_PAUSE))
             else:
                 break
         assert self._child
@@ -227,7 +244,7 @@ class ProcessConnector:
     def _overhear(self, child: Child, line: bytes) -> None:
         """Keeps a second answer; what else is said after goodbye concerns no case."""
         try:
-            case, reply = self._take(child, read_message(line))
+            case, reply = self._take(child, line)
         except ProtocolViolationError:
             return
         if isinstance(reply, Violated):

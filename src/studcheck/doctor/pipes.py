@@ -6,7 +6,6 @@ import time
 from typing import TYPE_CHECKING
 
 from studcheck.connect.lines import write_message
-from studcheck.connect.watch import members
 from studcheck.doctor.finding import Finding, Where, not_seen, ok, problem
 from studcheck.doctor.patient import answer_of
 from studcheck.doctor.talk import Lost
@@ -111,7 +110,7 @@ def _ending(talk: ProgramTalk, check: str, when: str, todo: str) -> Finding:
     status = talk.child.wait(_PATIENCE)
     if status is None:
         return problem(check, f"it still runs {_PATIENCE:g} s {when}", Where.ADAPTER, todo)
-    if left := len(members(talk.child.session)):
+    if left := len(talk.child.family.members()):
         return problem(check, f"{left} processes that it started go on {when}", Where.ADAPTER, "end what it started")
     if status:
         return problem(check, f"it ends with exit status {status} {when}", Where.ADAPTER, "end with exit status 0")

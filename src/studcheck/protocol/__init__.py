@@ -19,7 +19,7 @@ from studcheck.protocol.messages import (
     hello_request,
     play_request,
 )
-from studcheck.protocol.reading import read_answer, read_hello
+from studcheck.protocol.reading import read_answer, read_events, read_hello
 
 __all__ = [
     "EVENT_KINDS",
@@ -38,5 +38,6 @@ __all__ = [
     "hello_request",
     "play_request",
     "read_answer",
+    "read_events",
     "read_hello",
 ]

@@ -6,12 +6,10 @@ A kind that is not in the table belongs to a later protocol: it is kept, and no 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from studcheck.model import VERBS
 from studcheck.protocol.shapes import (
-    CARDS,
-    MOST,
     Field,
     field_fault,
     is_amount,
@@ -24,9 +22,6 @@ from studcheck.protocol.shapes import (
     one_of,
     shown,
 )
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 _SEAT: Field = ("seat", is_seat, "a seat from 1 to 8")
 _STREET: Field = ("street", is_street, "a street from 3 to 7")
@@ -104,52 +99,6 @@ _MAY_HAVE: dict[str, tuple[Field, ...]] = {"refused": (("rule", is_text_or_null,
 EVENT_KINDS: tuple[str, ...] = tuple(_TABLE)
 
 
-def _is_deal(event: dict[str, Any]) -> bool:
-    seat, street = event["seat"], event["street"]
-    return (
-        type(seat) is int
-        and type(street) is int
-        and 0 < seat < 9  # noqa: PLR2004 - as is_seat
-        and 2 < street < 8  # noqa: PLR2004 - as is_street
-        and event["card"] in CARDS
-        and event["face"] in _FACES
-    )
-
-
-def _is_turn(event: dict[str, Any]) -> bool:
-    seat, street, options = event["seat"], event["street"], event["options"]
-    if not (type(seat) is int and type(street) is int and 0 < seat < 9 and 2 < street < 8):  # noqa: PLR2004 - as above
-        return False
-    call, bring_in, totals = options["call"], options["bring_in"], options["to"]
-    return (
-        type(options["fold"]) is bool
-        and type(options["check"]) is bool
-        and (call is None or (type(call) is int and 0 <= call <= MOST))
-        and (bring_in is None or (type(bring_in) is int and 0 <= bring_in <= MOST))
-        and type(totals) is list
-        and (not totals or all(map(is_amount, totals)))
-    )
-
-
-def _is_action(event: dict[str, Any]) -> bool:
-    seat, amount, total = event["seat"], event["amount"], event["to"]
-    return (
-        type(seat) is int
-        and type(amount) is int
-        and type(total) is int
-        and 0 < seat < 9  # noqa: PLR2004 - as is_seat
-        and 0 <= amount <= MOST
-        and 0 <= total <= MOST
-        and event["do"] in _VERBS
-        and type(event["all_in"]) is bool
-    )
-
-
-#: The table again for the three kinds that fill an answer, without a call a key: four times as fast.
-_QUICK: dict[str, Callable[[dict[str, Any]], bool]] = {"deal": _is_deal, "turn": _is_turn, "action": _is_action}
-_FACES = frozenset({"up", "down"})
-_VERBS = frozenset(VERBS)
-
 #: Values with an inside, and who explains what is wrong in there.
 _INSIDE = {"turn": ("options", _options_fault), "end": ("stacks", _stacks_fault)}
 
@@ -157,27 +106,11 @@ _INSIDE = {"turn": ("options", _options_fault), "end": ("stacks", _stacks_fault)
 def events_fault(events: list[Any]) -> str | None:
     """What is wrong with the first bad event, with its place counted from 1, or None."""
     for place, event in enumerate(events, 1):
-        if _fits(event):
-            continue
         if fault := event_fault(event):
             kind = event.get("event") if isinstance(event, dict) else None
             name = f" ({kind})" if isinstance(kind, str) and kind in _TABLE else ""
             return f"event {place}{name}: {fault}"
     return None
-
-
-def _fits(event: Any) -> bool:
-    """Whether the event is surely well-formed; a doubt is left to ``event_fault``, which is slower and has words."""
-    try:
-        kind = event["event"]
-        if quick := _QUICK.get(kind):
-            return quick(event)
-        for key, fits, _ in _TABLE[kind]:
-            if not fits(event[key]):
-                return False
-    except (KeyError, TypeError):
-        return False
-    return kind not in _MAY_HAVE
 
 
 def event_fault(event: object) -> str | None:

@@ -128,14 +128,19 @@ def read_answer(message: object) -> tuple[str | None, Answer]:
         raise ProtocolViolationError(f'"op" is {shown(op)}, not {", ".join(_ANSWERS)}')
     _require(op, answer, _ANSWERS[op], _MAY_HAVE.get(op, ()))
     if op == "played":
-        if fault := events_fault(answer["events"]):
-            raise ProtocolViolationError(fault)
-        return answer["id"], Played(plain_events(answer["events"]))
+        return answer["id"], Played(read_events(answer["events"]))
     if op == "declined":
         return answer["id"], Declined(answer["needs"], answer["detail"])
     if op == "invalid":
         return answer["id"], Invalid(answer["detail"])
     return answer.get("id"), Broken(answer["detail"])
+
+
+def read_events(events: list[Any]) -> tuple[Mapping[str, object], ...]:
+    """The events of a played hand; raises ProtocolViolationError with the place of the first that is wrong."""
+    if fault := events_fault(events):
+        raise ProtocolViolationError(fault)
+    return plain_events(events)
 
 
 def _message(message: object) -> dict[str, Any]:

@@ -8,8 +8,8 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Mapping
 
-#: The largest whole number that a 64-bit float holds exactly, and so every reader of JSON.
-MOST = 2**53 - 1
+from studcheck.model import MOST
+
 MOST_SHOWN = 60
 
 Check = Callable[[object], bool]

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from contextlib import ExitStack
+from contextlib import closing, contextmanager
 from queue import SimpleQueue
-from threading import Event, Lock, Thread
+from threading import Event, Thread
 from time import perf_counter
 from typing import TYPE_CHECKING
 
 from studcheck.errors import EngineUnusableError
+from studcheck.interrupts import ended_by
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Generator, Sequence
+    from collections.abc import Callable, Generator, Iterator, Sequence
+    from contextlib import AbstractContextManager
 
     from studcheck.connect import Connector, Reply
     from studcheck.model import Hand
@@ -20,16 +22,19 @@ if TYPE_CHECKING:
     Answered = tuple[str, Reply, float]
     Answers = Generator[Answered, None, None]
 
+#: How long a job that was told to end may take before its connector is closed under it.
+_SOON = 0.5
+
 
 class Team:
     """The connectors of a run.
 
-    ``first`` was greeted by the caller and takes the first share; the others are opened when they are needed.
+    ``first`` was greeted by the caller and takes the first share; each other is opened, and closed, by its job.
     """
 
     def __init__(self, first: Connector, connect: Callable[[], Connector], jobs: int) -> None:
         self._first, self._connect, self._jobs = first, connect, jobs
-        self._connectors = [first]
+        self._late: list[tuple[str, Reply]] = []
 
     def ask(self, requests: Sequence[Request]) -> Answers:
         """Ask everything; yields id, reply and the seconds since the same job's reply before it.
@@ -42,34 +47,34 @@ class Team:
             return
         queue: SimpleQueue[Answered | BaseException | None] = SimpleQueue()
         stop = Event()
-        team = [_Job(self._open if n else lambda: self._first, requests[n::jobs], queue, stop) for n in range(jobs)]
+        team = [_Job(self._another if n else self._the_first, requests[n::jobs], queue, stop) for n in range(jobs)]
         for job in team:
             job.start()
         try:
             yield from _gather(queue, jobs)
         finally:
             stop.set()
-            enders = [Thread(target=job.end) for job in team]
-            for ender in enders:
-                ender.start()
-            for ender in enders:
-                ender.join()
+            for job in team:
+                job.end()
 
     def late(self) -> list[tuple[str, Reply]]:
-        """Close every connector; gives the replies that replace earlier ones (see ``Connector.late``)."""
-        with ExitStack() as interrupted:  # then the others are ended without a goodbye
-            for connector in self._connectors:
-                interrupted.enter_context(connector)
-            for connector in self._connectors:
-                connector.close()
-        return [late for connector in self._connectors for late in connector.late]
+        """Close the first connector too; gives the replies that replace earlier ones (see ``Connector.late``)."""
+        self._first.close()
+        return [*self._first.late, *self._late]
 
-    def _open(self) -> Connector:
-        connector = self._connect()
-        self._connectors.append(connector)
-        if connector.hello != self._first.hello:
-            raise EngineUnusableError("started beside another of its kind, the engine introduces itself differently")
-        return connector
+    @contextmanager
+    def _the_first(self) -> Iterator[Connector]:
+        yield self._first
+
+    @contextmanager
+    def _another(self) -> Iterator[Connector]:
+        with self._connect() as connector:
+            if connector.hello != self._first.hello:
+                raise EngineUnusableError(
+                    "started beside another of its kind, the engine introduces itself differently"
+                )
+            yield connector
+        self._late += connector.late
 
 
 def _gather(queue: SimpleQueue[Answered | BaseException | None], jobs: int) -> Answers:
@@ -97,38 +102,34 @@ class _Job(Thread):
 
     def __init__(
         self,
-        connect: Callable[[], Connector],
+        open_connector: Callable[[], AbstractContextManager[Connector]],
         requests: Sequence[Request],
         queue: SimpleQueue[Answered | BaseException | None],
         stop: Event,
     ) -> None:
         super().__init__(daemon=True)
-        self._connect, self._requests, self._queue, self._stop_asking = connect, requests, queue, stop
+        self._open, self._requests, self._queue, self._stop_asking = open_connector, requests, queue, stop
         self._connector: Connector | None = None
-        self._closing = Lock()
 
     def run(self) -> None:
         """Ask until everything is answered or the others are stopped."""
         try:
-            self._connector = self._connect()
-            for answered in _timed(self._connector, self._requests):
-                self._queue.put(answered)
-                if self._stop_asking.is_set():
-                    break
+            with ended_by(self._stop_asking), self._open() as self._connector:
+                self._ask(self._connector)
         except BaseException as error:  # noqa: BLE001  # raised again in the thread that asked
             self._queue.put(error)
-        if self._stop_asking.is_set():
-            # An engine that was ended under this job may have been started again since.
-            self._close()
         self._queue.put(None)
 
-    def end(self) -> None:
-        """Leave no process behind: close the connector under a job that still waits for an answer."""
-        if self.is_alive():
-            self._close()
-        self.join()
+    def _ask(self, connector: Connector) -> None:
+        with closing(_timed(connector, self._requests)) as answers:
+            for answered in answers:
+                self._queue.put(answered)
+                if self._stop_asking.is_set():
+                    return
 
-    def _close(self) -> None:
-        with self._closing:
-            if self._connector is not None:
-                self._connector.close()
+    def end(self) -> None:
+        """Leave no process behind: the job ends its own, unless it waits where nobody can tell it anything."""
+        self.join(_SOON)
+        if self.is_alive() and self._connector is not None:
+            self._connector.close()
+        self.join()
