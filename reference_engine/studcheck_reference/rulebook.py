@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Literal, get_args, get_type_hints
 
@@ -155,7 +155,7 @@ def field_of(point: str) -> str:
 
 #: The enum of each rule point, by its id.
 POINTS: Mapping[str, type[StrEnum]] = MappingProxyType(
-    {point_id(field.name): get_type_hints(Rules)[field.name] for field in fields(Rules)}
+    {point_id(field): enum for field, enum in get_type_hints(Rules).items()}
 )
 
 

@@ -128,6 +128,8 @@ def test_a_file_holds_several_cases(tmp_path: Path) -> None:
     assert cases[1].line == GOOD.count("\n") + 2
 
 
+#: In these an empty list says nothing; ``shows: []`` says that nobody shows, and ``antes: {}`` that nobody antes.
+LISTS = ("asked", "refused", "accepted", "acts", "dealt", "awards")
 ONE_FAULT = [
     ("game: stud", "game: stud\nstake: {ante: 2}", "`stake` is not known here"),
     ("  1: {up: 2h}", "  1: {up: 2x}", "'2x' is not a card"),
@@ -141,6 +143,18 @@ ONE_FAULT = [
     ("  1: {up: 2h}", "  1: {up: 2h, stack: 0}", "at least 1"),
     ("  1: {up: 2h}", "  1: {up: 2h, stack: -5}", "at least 1"),
     ("  1: {up: 2h}", "  1: {up: 2h, stack: '37'}", "whole number"),
+    ("  1: {up: 2h}", "  1: {up: 2h, stack: ٣٧}", "whole number"),
+    ("  1: {up: 2h}", "  1: {up: 2h, stack: 9007199254740992}", "at most 9007199254740991"),
+    ("  1: {up: 2h}", "  1: {up: 2h, stack: 9007199254740991}", "together are more than 9007199254740991"),
+    ("1 2 call", "1 ٢ call", "'1 ٢ call' is not an action"),
+    ("1 2 call", "1 calls; 2 raises to 9007199254740992", "more than 9007199254740991"),
+    ("    bring_in: 3\n", "    antes: {1: 9007199254740992}\n", "at most 9007199254740991"),
+    ("    bring_in: 3\n", "    first_to_act: {}\n", "it states nothing"),
+    ("    bring_in: 3\n", "    to_act: {}\n", "it states nothing"),
+    ("    bring_in: 3\n", "    awards: [{}]\n", "it states nothing"),
+    ("    bring_in: 3\n", "    bring_in: 3\n    actions: {}\n", "it states nothing"),
+    ("    bring_in: 3\n", "    stacks: {}\n", "the list is empty"),
+    *(("    bring_in: 3\n", f"    {fact}: []\n", "the list is empty") for fact in LISTS),
     ("points: [bring_in.tie_break]", "points: [bring_in.tie_brake]", "did you mean bring_in.tie_break?"),
     ("under: {bring_in.tie_break: suit}", "under: {bring_in.tie_break: suits}", "has no value suits"),
     ("game: stud", "game: stud\nrequires: {cap.wagers: '6'}", "cap.wagers has no value 6"),
@@ -168,6 +182,13 @@ ONE_FAULT = [
     ("game: stud", "game: holdem", "holdem"),
     ("title: Three deuces tie", f"title: {'x' * 100}", "99"),
 ]
+
+
+@pytest.mark.parametrize("fact", ["shows", "mucks", "award_order", "antes", "refunds", "awarded", "pots"])
+def test_an_empty_list_is_a_fact_where_it_says_that_there_was_none(tmp_path: Path, fact: str) -> None:
+    empty = "[]" if fact in {"shows", "mucks", "award_order"} else "{}"
+    checks = load(tmp_path, changed("    bring_in: 3\n", f"    {fact}: {empty}\n"))[0].expect[0].checks
+    assert not next(check for check in checks if check.fact == fact).want
 
 
 @pytest.mark.parametrize(("old", "new", "words"), ONE_FAULT, ids=[words for *_, words in ONE_FAULT])

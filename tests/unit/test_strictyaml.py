@@ -84,6 +84,27 @@ def test_the_place_of_what_is_not_there_is_that_of_what_is_around_it() -> None:
     assert document.where_key(("a",)) == (1, 1)
 
 
+def test_every_value_and_every_key_of_a_later_document_is_found_at_its_place() -> None:
+    """Places are looked up when a fault is told, by a second way through the text, which must not lead elsewhere."""
+    text = (
+        "a: {b: 1}\n---\n# a word\n'1': x\n1: [true, {on: , 'y z': -5}]\n\"b\":\n- - 0.5\n  - |\n    two\n    lines\n"
+    )
+    _, document = read_text(text, FILE)
+    assert document.value == {"1": "x", 1: [True, {"on": None, "y z": -5}], "b": [[0.5, "two\nlines\n"]]}
+    values = {(): (4, 1), ("1",): (4, 6), (1,): (5, 4), (1, 0): (5, 5), (1, 1): (5, 11), (1, 1, "on"): (5, 16)}
+    values |= {(1, 1, "y z"): (5, 25), ("b",): (7, 1), ("b", 0, 0): (7, 5), ("b", 0, 1): (8, 5)}
+    keys = {("1",): (4, 1), (1,): (5, 1), (1, 1, "on"): (5, 12), (1, 1, "y z"): (5, 18), ("b",): (6, 1)}
+    assert {path: document.where(path) for path in values} == values
+    assert {path: document.where_key(path) for path in keys} == keys
+
+
+def test_what_no_key_names_has_the_place_of_its_value() -> None:
+    document = one("a: [1, 2]\n")
+    assert document.where_key(("a", 1)) == (1, 8)
+    assert document.where_key(("a", "b")) == document.where_key(("a", 2)) == (1, 4)
+    assert document.where_key(()) == (1, 1)
+
+
 def test_a_key_given_twice_is_a_fault_that_names_the_first() -> None:
     assert faults("a: 1\nb: 2\na: 3\n") == ["3:1 the key 'a' is given twice, first in line 1"]
 

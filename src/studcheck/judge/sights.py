@@ -48,7 +48,7 @@ _OPTION_KEYS = ("fold", "check", "call", "bring_in", "to", "to_includes", "to_ex
 def of(events: Events, kind: str, want: Mapping[str, Any] | None = None) -> Iterator[tuple[int, Event]]:
     """The events of a kind that agree with ``want``, with their places."""
     for place, event in enumerate(events):
-        if event["event"] == kind and all(event.get(key) == value for key, value in (want or {}).items()):
+        if event["event"] == kind and (not want or all(event.get(key) == value for key, value in want.items())):
             yield place, event
 
 

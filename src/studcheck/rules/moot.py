@@ -6,6 +6,7 @@ could tell, the point is not moot.  Source: the definition "Moot" of the rule po
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
@@ -66,8 +67,18 @@ _TABLE = (
 
 def moot(point_id: str, game: Game, values: Mapping[str, str]) -> str | None:
     """Say in words why the point cannot show in ``game`` beside ``values``, or return None where it can."""
-    lines = (line for line in _TABLE if point_id in line.points.split())
-    return next((_reason(line, game) for line in lines if _holds(line.when, game, values)), None)
+    lines = _lines().get(point_id, ())
+    return next((_reason(line, game) for line in lines if holds(line.when, game, values)), None)
+
+
+@cache
+def _lines() -> Mapping[str, list[_Line]]:
+    """The lines of the table by point; every case asks for each of its points."""
+    found: dict[str, list[_Line]] = {}
+    for line in _TABLE:
+        for point in line.points.split():
+            found.setdefault(point, []).append(line)
+    return found
 
 
 def _reason(line: _Line, game: Game) -> str:
@@ -76,7 +87,8 @@ def _reason(line: _Line, game: Game) -> str:
     return f"in {game} {line.because}{beside}" if game in line.when.split() and facts else line.because + beside
 
 
-def _holds(when: str, game: Game, values: Mapping[str, str]) -> bool:
+def holds(when: str, game: Game, values: Mapping[str, str]) -> bool:
+    """Whether a game and facts (``point=value|value``, ``point!=value``) all hold."""
     return all(_word_holds(word, game, values) for word in when.split())
 
 

@@ -19,7 +19,8 @@ Sentence = Annotated[str, Field(min_length=8)]
 class Strict(BaseModel):
     """What every authored shape of the catalogue has in common: no key that it does not know."""
 
-    model_config = ConfigDict(extra="forbid", frozen=True)
+    # A shape is built when the first file of it is read: most commands read a few of the many.
+    model_config = ConfigDict(extra="forbid", frozen=True, defer_build=True)
 
 
 class ByGame(Strict):

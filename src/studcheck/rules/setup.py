@@ -6,16 +6,17 @@ Source: "Inputs of a hand" and the definitions of the rule points; the protocol 
 from __future__ import annotations
 
 from collections import Counter
+from functools import cache
 from itertools import chain
 from typing import TYPE_CHECKING
 
 from studcheck.model import GAMES
-from studcheck.rules.points import load_points
+from studcheck.rules.points import NOT_IN_GAME, load_points
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from studcheck.model import Hand, Stakes
+    from studcheck.model import Game, Hand, Stakes
 
 _SEATS = range(1, 9)
 _FEWEST_CARDS, _MOST_CARDS = 3, 7
@@ -30,11 +31,15 @@ def setup_faults(hand: Hand) -> list[str]:
     wrong_values = list(_values(hand))
     if wrong_values:
         return wrong_values
-    defaults = {point.id: point.defaults[hand.game] for point in load_points().values()}
-    rules = {**defaults, **hand.rules}
+    rules = {**_defaults(hand.game), **hand.rules}
     return list(
         chain(_seats(hand, rules), _stakes(hand.stakes), _bring_in(hand.stakes, rules), _stacks(hand), _cards(hand))
     )
+
+
+@cache
+def _defaults(game: Game) -> Mapping[str, str]:
+    return {point.id: point.defaults[game] for point in load_points().values()}
 
 
 def _values(hand: Hand) -> Iterator[str]:
@@ -44,7 +49,7 @@ def _values(hand: Hand) -> Iterator[str]:
             yield f"no rule point is called {name!r}"
         elif value not in points[name].values:
             yield f"{name} has no value {value!r}"
-        elif value not in points[name].values_in(hand.game):
+        elif (hand.game, name, value) in NOT_IN_GAME:
             yield f"{name}={value} does not exist in {hand.game}"
 
 

@@ -54,12 +54,12 @@ def fill(case_id: str, table: Table, salt: str = "") -> tuple[dict[int, tuple[st
     """
     sizes, shares = _reach(table)
     named: dict[int, list[str | None]] = {seat.seat: list(seat.cards[: sizes[seat.seat]]) for seat in table.seats}
-    mentioned = {card for seat in table.seats for card in seat.cards} | {table.shared}
-    taken = {card for row in named.values() for card in row} | {table.shared}
+    mentioned = {table.shared}.union(*(seat.cards for seat in table.seats))
+    not_dealt = mentioned.difference(*named.values(), [table.shared])
     spare = iter(
         [
             *_shuffled((card for card in DECK if card not in mentioned), f"{case_id}{salt}"),
-            *(card for card in DECK if card in mentioned - taken),  # named for a seat that is not dealt them
+            *(card for card in DECK if card in not_dealt),  # named for a seat that is not dealt them
         ]
     )
     order = table.dealing_order()
@@ -73,7 +73,14 @@ def fill(case_id: str, table: Table, salt: str = "") -> tuple[dict[int, tuple[st
 
 def _shuffled(cards: Iterable[str], seed: str) -> list[str]:
     """Order by digest: the same on every machine, and the other cards keep their order when one is named."""
-    return sorted(cards, key=lambda card: sha256(f"{seed}/{card}".encode()).digest())
+    begun = sha256(f"{seed}/".encode())
+
+    def digest(card: str) -> bytes:
+        whole = begun.copy()
+        whole.update(card.encode())
+        return whole.digest()
+
+    return sorted(cards, key=digest)
 
 
 def _reach(table: Table) -> tuple[dict[int, int], bool]:

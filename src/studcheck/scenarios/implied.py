@@ -12,7 +12,7 @@ from studcheck.model import WAGERS
 from studcheck.notation import STREET_NUMBER
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping
+    from collections.abc import Callable, Mapping
 
     from studcheck.model import Action
     from studcheck.scenarios.case import Case, Check
@@ -25,51 +25,52 @@ _CHIPS = ("antes", "refunds", "awarded", "pots", "stacks")
 _THIRD, _FOURTH, _SEVENTH = 3, 4, 7
 
 
-@dataclass(frozen=True, slots=True)
 class View:
-    """A case as it stands under a rulebook: the merged script and the facts of the matching entries."""
+    """A case as it stands under a rulebook: the merged script and the facts of the matching entries.
 
-    case: Case
-    script: Mapping[str, tuple[Action, ...]]
-    checks: tuple[Check, ...]
+    ``actions`` are those of all streets, ``third`` those of third street, ``verbs`` what is done on any street;
+    ``streets`` are those on which something is done or expected, ``third_turns`` the turns wanted on the third.
+    """
 
-    def wants(self, *facts: str) -> Iterator[Any]:
+    def __init__(self, case: Case, script: Mapping[str, tuple[Action, ...]], checks: tuple[Check, ...]) -> None:
+        self.case, self.script, self.checks = case, script, checks
+        self.actions = tuple(action for actions in script.values() for action in actions)
+        self.third = script.get("3rd", ())
+        self.verbs = {action.do for action in self.actions}
+        self._wants: dict[str, list[Any]] = {}
+        for check in checks:
+            self._wants.setdefault(check.fact, []).append(check.want)
+        self.streets = self._streets()
+        self.third_turns = self._third_turns()
+
+    def wants(self, *facts: str) -> list[Any]:
         """What is wanted of these facts."""
-        return (check.want for check in self.checks if check.fact in facts)
+        return [want for fact in facts if fact in self._wants for want in self._wants[fact]]
 
-    def actions(self, *streets: str) -> Iterator[Action]:
-        """The actions on these streets (on all if none is named)."""
-        return (action for street in streets or self.script for action in self.script.get(street, ()))
-
-    def streets(self) -> Iterator[int]:
-        """Every street on which something is done or expected."""
-        yield from (STREET_NUMBER[street] for street in self.script if street in STREET_NUMBER)
+    def _streets(self) -> set[int]:
+        played = {STREET_NUMBER[street] for street in self.script if street in STREET_NUMBER}
         for want in self.wants("to_act", "turns", "first_to_act", "asked", "dealt"):
-            yield want.get("street") or (_THIRD if "seat" in want else 0)
-        if any(True for _ in self.wants("bring_in")):
-            yield _THIRD
+            played.add(want.get("street") or (_THIRD if "seat" in want else 0))
+        return played | {_THIRD} if "bring_in" in self._wants else played
 
-    def third_turns(self) -> Iterator[Mapping[str, Any]]:
-        """The turns wanted on third street; an open turn without a street is on the last one of the script."""
+    def _third_turns(self) -> list[Mapping[str, Any]]:
+        """An open turn without a street is on the last one of the script."""
         last = max(
             [STREET_NUMBER.get(street, _SEVENTH) for street, actions in self.script.items() if actions], default=_THIRD
         )
-        for check in self.checks:
-            if check.fact in _TURNS and isinstance(check.want, dict):
-                assumed = last if check.fact == "to_act" else _THIRD
-                if check.want.get("street", assumed) == _THIRD:
-                    yield check.want
+        assumed = {"to_act": last, "turns": _THIRD}
+        return [want for fact in _TURNS for want in self.wants(fact) if want.get("street", assumed[fact]) == _THIRD]
 
 
 def _brings_in(view: View) -> bool:
     asked = any(want is not None for want in view.wants("bring_in"))
     open_for = any(want.get("bring_in") is not None for want in view.wants(*_TURNS))
     acts = any(want.get("do") == "bring_in" for want in view.wants("acts"))
-    return asked or open_for or acts or any(action.do == "bring_in" for action in view.actions())
+    return asked or open_for or acts or "bring_in" in view.verbs
 
 
 def _plays_third(view: View) -> bool:
-    return _THIRD in view.streets() or any(True for _ in view.actions())
+    return _THIRD in view.streets or bool(view.actions)
 
 
 def _ace_at_the_door(view: View) -> bool:
@@ -77,7 +78,7 @@ def _ace_at_the_door(view: View) -> bool:
 
 
 def _calls_the_bring_in(view: View) -> bool:
-    for action in view.actions("3rd"):
+    for action in view.third:
         if action.do in WAGERS:
             return False
         if action.do == "call":
@@ -86,35 +87,34 @@ def _calls_the_bring_in(view: View) -> bool:
 
 
 def _limps_to_fourth(view: View) -> bool:
-    third = list(view.actions("3rd"))
-    limped = any(action.do == "bring_in" for action in third) and not any(action.do in WAGERS for action in third)
-    return limped and _plays_fourth(view)
+    done = {action.do for action in view.third}
+    return "bring_in" in done and done.isdisjoint(WAGERS) and _plays_fourth(view)
 
 
 def _wagers_on_third(view: View) -> bool:
-    said = any(turn.get(key) for turn in view.third_turns() for key in _WAGER_TOTALS)
-    return said or any(action.do in WAGERS for action in view.actions("3rd"))
+    said = any(turn.get(key) for turn in view.third_turns for key in _WAGER_TOTALS)
+    return said or any(action.do in WAGERS for action in view.third)
 
 
 def _checks(view: View) -> bool:
-    return any(action.do == "check" for action in view.actions())
+    return "check" in view.verbs
 
 
 def _plays_fourth(view: View) -> bool:
-    return any(street >= _FOURTH for street in view.streets())
+    return any(street >= _FOURTH for street in view.streets)
 
 
 def _plays_seventh(view: View) -> bool:
-    return _SEVENTH in view.streets()
+    return _SEVENTH in view.streets
 
 
 def _counts_chips(view: View) -> bool:
-    if any(True for _ in view.wants(*_CHIPS)):
+    if view.wants(*_CHIPS):
         return True
     if any("amount" in want or "odd" in want or "to" in want for want in view.wants("awards", "acts")):
         return True
     numbers = ("call", "bring_in", *_WAGER_TOTALS)
-    return any(turn.get(key) for turn in view.third_turns() for key in numbers)
+    return any(turn.get(key) for turn in view.third_turns for key in numbers)
 
 
 def _needs_the_usual_bring_in(view: View) -> bool:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, Self
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validator
 
-from studcheck.model import Game  # noqa: TC001 - pydantic reads it
+from studcheck.model import MOST, Game
 from studcheck.notation import SEATS, parse_actions, parse_cards
 
 CLAIM = re.compile(r"[0-9]{3}-c[0-9]{2}")
@@ -18,6 +18,18 @@ class Strict(BaseModel):
     """A mapping that refuses every key it does not know, and reads text as text and numbers as numbers."""
 
     model_config = ConfigDict(extra="forbid", strict=True, populate_by_name=False)
+
+
+class Stating(Strict):
+    """A mapping that states something: with no key it would pass whatever the engine does."""
+
+    model_config = ConfigDict(json_schema_extra={"minProperties": 1})
+
+    @model_validator(mode="after")
+    def _states_something(self) -> Self:
+        if not self.model_fields_set:
+            raise ValueError("it states nothing")
+        return self
 
 
 def _cards(low: int, high: int) -> AfterValidator:
@@ -82,8 +94,8 @@ def _place(value: list[int | str]) -> list[int | str]:
 
 NOT_EMPTY = AfterValidator(_not_empty)
 SeatNumber = Annotated[int, AfterValidator(_seat), Field(json_schema_extra={"minimum": 1, "maximum": 8})]
-Chips = Annotated[int, Field(ge=0)]
-Positive = Annotated[int, Field(ge=1)]
+Chips = Annotated[int, Field(ge=0, le=MOST)]
+Positive = Annotated[int, Field(ge=1, le=MOST)]
 Street = Annotated[int, Field(ge=3, le=7)]
 OneCard = Annotated[str, _cards(1, 1)]
 ActionText = Annotated[str, AfterValidator(_actions)]
@@ -112,7 +124,7 @@ class SeatModel(Strict):
     stack: Positive | None = None
 
 
-class ScriptModel(Strict):
+class ScriptModel(Stating):
     """What the seats do, street by street."""
 
     third: Script | None = Field(None, alias="3rd")
@@ -123,7 +135,7 @@ class ScriptModel(Strict):
     showdown: Script | None = None
 
 
-class FirstModel(Strict):
+class FirstModel(Stating):
     """The seat of the first turn on a street."""
 
     third: SeatNumber | None = Field(None, alias="3rd")
@@ -133,7 +145,7 @@ class FirstModel(Strict):
     seventh: SeatNumber | None = Field(None, alias="7th")
 
 
-class OptionsModel(Strict):
+class OptionsModel(Stating):
     """What a seat may do at its turn; only the keys given are checked."""
 
     fold: bool | None = None
@@ -187,7 +199,7 @@ class DealtModel(Strict):
     cards: Chips
 
 
-class AwardModel(Strict):
+class AwardModel(Stating):
     """An award that was reported."""
 
     pot: Chips | None = None
@@ -249,3 +261,12 @@ class CaseModel(Strict):
     shared: OneCard | None = None
     actions: ScriptModel | None = None
     expect: Annotated[list[EntryModel], NOT_EMPTY]
+
+    @model_validator(mode="after")
+    def _chips_can_be_counted(self) -> Self:
+        """One seat can win what all have."""
+        if sum(seat.stack or self.stack for seat in self.seats.values()) > MOST:
+            raise ValueError(
+                f"the stacks together are more than {MOST} chips, which not every JSON reader counts exactly"
+            )
+        return self

@@ -116,7 +116,7 @@ def _hand(view: View, rules: Mapping[str, str], salt: str) -> Hand:
         seats=tuple(Seat(seat.seat, seat.stack, cards[seat.seat]) for seat in case.seats),
         community=community,
         rules=rules,
-        actions=tuple(view.actions()),
+        actions=view.actions,
     )
 
 
