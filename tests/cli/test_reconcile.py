@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import json
+import sys
 from pathlib import Path
 
 import click
@@ -12,14 +13,11 @@ import pytest
 
 import studcheck
 import studcheck.cli.decide
-import studcheck.scenarios
 from studcheck.connect import connect, find_target
 from studcheck.reconcile import by_point
 from studcheck.reconcile.engines import read_engine
-from studcheck.scenarios.loader import load_cases
 
 SCHEMAS = Path(studcheck.__file__).parent / "schemas"
-SHIPPED = load_cases()
 OWN = """\
 document: mysite
 title: "The rules of my site"
@@ -27,11 +25,6 @@ claims:
   caps: {paraphrase: "A bet and four raises.", decides: {cap.wagers: "5"}}
 """
 REFERENCE = "studcheck_reference.wire:Engine"
-
-
-@pytest.fixture
-def whole_corpus(small_corpus, monkeypatch):  # noqa: ARG001 - it has to come after the small one
-    monkeypatch.setattr(studcheck.scenarios, "load_cases", lambda: SHIPPED)
 
 
 @pytest.fixture
@@ -71,6 +64,27 @@ def test_an_engine_is_a_column(studcheck_):
     assert (rows["bring_in.who"]["certainty"], rows["bring_in.who"]["text"]) == ("played", "stud: lowest_card")
 
 
+def test_the_command_at_the_end_of_the_line_is_a_column_called_as_the_engine_calls_itself(studcheck_):
+    adapter = str(Path(__file__).parents[2] / "adapters" / "reference" / "adapter.py")
+    command = ("--", sys.executable, adapter, "--plays", "bring_in.who=highest_card")
+    result = studcheck_("reconcile", "--engine", REFERENCE, "--format", "json", *command)
+    rows = {row["id"]: row["cells"] for row in valid(result, "reconcile")["rows"]}
+    assert rows["bring_in.who"][f"engine:{REFERENCE}"]["text"] == "stud: lowest_card"
+    assert rows["bring_in.who"]["engine:studcheck-reference"]["text"].startswith("stud: highest_card")
+
+
+def test_two_engines_that_call_themselves_alike_are_two_columns(studcheck_):
+    adapter = str(Path(__file__).parents[2] / "adapters" / "reference" / "adapter.py")
+    Path("adapters", "studcheck-reference").mkdir(parents=True)
+    words = ", ".join(f'"{word}"' for word in (sys.executable, adapter))
+    Path("adapters", "studcheck-reference", "adapter.toml").write_text(f"""name = "studcheck-reference"
+command = [{words}]
+""")
+    words = ("reconcile", "--engine", "studcheck-reference", "--format", "json", "--", sys.executable, adapter)
+    columns = [column["id"] for column in valid(studcheck_(*words), "reconcile")["columns"]]
+    assert columns[-2:] == ["engine:studcheck-reference", "engine:studcheck-reference (2)"]
+
+
 def test_an_engine_with_the_name_of_an_authority_is_a_column_of_its_own():
     """PokerKit is both: what its source says, and what it does."""
     played = read_engine("pokerkit", lambda: connect(find_target(REFERENCE)), ())
@@ -93,11 +107,21 @@ def test_ones_own_document_is_a_column(studcheck_, own):
         (("reconcile", "--findings", "f.json"), "has no audit of hand histories"),
         (("reconcile", "--by", "dimension", "--engine", REFERENCE), "plays rule points"),
         (("reconcile", "--engine", "referense"), "did you mean reference"),
+        (("reconcile", "reference"), "is one word too many"),
+        (("reconcile", "--by", "dimension", "--", "engine"), "plays rule points"),
         (("reconcile", "--document", "nowhere.yaml"), "cannot be read"),
+        (("reconcile", "--only", "conflict"), "'conflicts'"),
+        (("decide", "--because", "so"), "each choice has its reason"),
+        (("decide", "--set", "stud9:cap.wagers=5", "--because", "more"), "did you mean stud or stud8?"),
+        (("decide", "--set", "cap.wagers", "--because", "more"), "write it as POINT=VALUE"),
+        (("decide", "--prefer", "doc-002", "--write", "x.md", "--minutes", "x"), "another result is written there"),
+        (("decide", "--prefer", "doc-002", "--write", "nowhere/x.yaml"), "there is no folder nowhere"),
+        (("document", "new", "nowhere/x.yaml"), "there is no folder nowhere"),
+        (("document", "stale", "--documents", "nowhere"), "does not exist"),
         (("decide",), "nobody can be asked"),
         (("decide", "--prefer", "doc-02"), "doc-002"),
         (("decide", "--set", "cap.wagers=5"), "each choice has its reason"),
-        (("decide", "--set", "cap.wagers=5", "--because", " "), "is empty"),
+        (("decide", "--set", "cap.wagers=5", "--because", " "), "an empty text"),
         (("decide", "--set", "cap.wagers=6", "--because", "more"), "no value of cap.wagers is called '6'"),
         (("decide", "--set", "cap.wager=5", "--because", "more"), "cap.wagers"),
         (("decide", "--prefer", "doc-002", "--name", "doc-002"), "choose another name"),
@@ -136,6 +160,13 @@ def test_decide_writes_a_rulebook_that_runs_at_once_and_its_minutes(studcheck_):
     assert result.exit_code == 0, result.output
     page = studcheck_("explain", "./house.yaml").stdout
     assert "2026-01-02, signed by Ann, following doc-003, then tda-2024" in page
+
+
+def test_a_reason_of_several_lines_is_one_line_of_the_minutes(studcheck_):
+    words = ("--set", "cap.wagers=5", "--because", "as in\n\n# our club", "--minutes", "minutes.md")
+    assert studcheck_("decide", *words).exit_code == 0
+    assert "- because: as in # our club\n" in Path("minutes.md").read_text()
+    assert len(list(csv.reader(Path("minutes.csv").read_text().splitlines()))) == 51
 
 
 @pytest.mark.usefixtures("whole_corpus")
@@ -186,7 +217,7 @@ def test_stale_ends_with_6_where_texts_are_missing_and_with_2_where_one_changed(
     Path("texts", "003_825ae95becc08891.txt").write_text("new")
     result = studcheck_("document", "stale", "--documents", "texts")
     assert result.exit_code == 2
-    assert "70 to read again: 003-c01, " in result.stdout
+    assert "to read      70 of 70 claims: 003-c01, " in result.stdout
 
 
 def test_stale_ends_with_0_where_every_text_is_the_same(studcheck_, shared):
@@ -203,7 +234,7 @@ def test_stale_ends_with_0_where_every_text_is_the_same(studcheck_, shared):
         ("003-c65", "showdown.muck = must_show under R2"),
         ("000-c15", "corrected"),
         ("showdown.muck", "may_muck_unless_all_in: tda-2024, wsop-tournament-2024"),
-        ("mysite.yaml", "cap.wagers: caps"),
+        ("mysite.yaml", "cap.wagers: mysite:caps"),
     ],
 )
 @pytest.mark.usefixtures("own")

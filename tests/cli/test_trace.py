@@ -9,21 +9,12 @@ import jsonschema
 import pytest
 
 import studcheck
-import studcheck.scenarios
 from studcheck.results import Outcome
-from studcheck.scenarios.loader import load_cases
 from studcheck.trace import Reason
 from studcheck.trace.links import NOT_IN_RECORD
 
 SCHEMA = json.loads((Path(studcheck.__file__).parent / "schemas" / "trace.schema.json").read_text())
-SHIPPED = load_cases()
 ENGINE = "studcheck_reference.wire:Engine"
-
-
-@pytest.fixture
-def whole_corpus(small_corpus, monkeypatch):  # noqa: ARG001 - it has to come after the small one
-    """The shipped cases again, in place of the four of these tests."""
-    monkeypatch.setattr(studcheck.scenarios, "load_cases", lambda: SHIPPED)
 
 
 def traced(result):

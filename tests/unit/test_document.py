@@ -11,12 +11,13 @@ from studcheck.catalogue import load_catalogue
 from studcheck.errors import FileFaultsError, UsageError
 from studcheck.reconcile import Verdict, by_dimension, by_point
 from studcheck.reconcile.decisions import decide
-from studcheck.reconcile.own import check_own, read_own, template
-from studcheck.reconcile.own_forms import check_json, check_text, stale_text
+from studcheck.reconcile.entering import enter
+from studcheck.reconcile.own import check_own, template
+from studcheck.reconcile.own_forms import check_json, check_text
 from studcheck.reconcile.stale import stale
-from studcheck.scenarios import load_cases
 
 HEAD = 'document: mysite\ntitle: "The rules of my site"\n'
+TWO_WAYS = 'paraphrase: "x", certainty: ambiguous, dimension: cap.count'
 GOOD = """\
 claims:
   caps: {paraphrase: "A bet and four raises.", decides: {cap.wagers: "5"}}
@@ -37,7 +38,7 @@ def own(tmp_path):
     def read(text):
         path = tmp_path / "mysite.yaml"
         path.write_text(HEAD + text)
-        return read_own(path)
+        return load_catalogue().own_document(path)
 
     return read
 
@@ -49,7 +50,7 @@ def row(matrix, name):
 def test_the_template_can_be_read_as_it_is(tmp_path):
     path = tmp_path / "mine.yaml"
     path.write_text(template("mine"))
-    assert check_own(read_own(path)).covered == ("game.seats",)
+    assert check_own(load_catalogue().own_document(path)).covered == ("game.seats",)
 
 
 def test_the_template_without_its_comment_signs_covers_every_point(tmp_path):
@@ -59,8 +60,8 @@ def test_the_template_without_its_comment_signs_covers_every_point(tmp_path):
     first = next(number for number, line in enumerate(lines) if line.startswith("  seats:"))
     used = [line.replace("  # ", "  ", 1) if n > first and entry.match(line) else line for n, line in enumerate(lines)]
     path = tmp_path / "mine.yaml"
-    path.write_text("\n".join(used).replace('sha256: ""', "") + "\n")
-    assert check_own(read_own(path)).uncovered == ()
+    path.write_text("\n".join(used) + "\n")
+    assert check_own(load_catalogue().own_document(path)).uncovered == ()
 
 
 def test_faults_come_all_at_once_with_their_lines(own):
@@ -73,6 +74,10 @@ def test_faults_come_all_at_once_with_their_lines(own):
             '  three: {paraphrase: "x"}\n'
             '  four: {paraphrase: "x", certainty: ambiguous, decides: {cap.wagers: "4"}}\n'
             '  five: {paraphrase: "x", dimension: cap.cuont}\n'
+            '  six: {paraphrase: "x", quote: "y", dimension: cap.count}\n'
+            f"  seven: {{{TWO_WAYS}, readings: {{a: {{says: x}}, b: {{says: y}}}}}}\n"
+            f"  eight: {{{TWO_WAYS}, readings: {{R2: {{says: x}}, R3: {{says: y}}}}}}\n"
+            "sha256: " + 64 * "0" + "\n"
         )
     assert [(fault.line, fault.message) for fault in error.value.faults] == [
         (5, "no rule point is called 'cap.wager': did you mean cap.wagers?"),
@@ -80,14 +85,24 @@ def test_faults_come_all_at_once_with_their_lines(own):
         (7, "the claim decides no rule point and names no dimension"),
         (8, "an ambiguous claim has two readings at least"),
         (9, "no dimension is called 'cap.cuont': did you mean cap.count?"),
+        (10, "`text` does not say of which file this is a part"),
+        (11, "'a' is no name of a reading: they are R1 (the natural one), R2 and so on"),
+        (11, "'b' is no name of a reading: they are R1 (the natural one), R2 and so on"),
+        (12, "the natural reading, R1, is missing"),
+        (13, "`text` does not say of which file this is the hash"),
     ]
+
+
+def test_a_document_that_claims_nothing_is_a_fault(own):
+    with pytest.raises(FileFaultsError, match="the document claims nothing"):
+        own("claims: {}\n")
 
 
 def test_a_name_that_somebody_has_is_refused(tmp_path):
     path = tmp_path / "mine.yaml"
     path.write_text((HEAD + GOOD).replace("mysite", "doc-002"))
     with pytest.raises(FileFaultsError, match="'doc-002' is taken"):
-        read_own(path)
+        load_catalogue().own_document(path)
 
 
 def test_two_documents_of_one_name_cannot_stand_side_by_side(own):
@@ -147,19 +162,56 @@ def test_it_can_be_preferred_in_its_own_games_only(own):
 
 
 def test_the_shipped_documents_are_the_texts_that_their_claims_were_taken_from(shared):
-    found = stale(load_catalogue().documents.values(), shared / "seeds", load_cases())
-    assert {each.state for each in found} == {"same"}
+    found = stale(load_catalogue().documents.values(), shared / "seeds", ())
+    assert {(each.state, each.placed) for each in found} == {("same", ())}
 
 
-def test_a_changed_text_names_its_claims_and_the_cases_that_rest_on_them(tmp_path):
-    catalogue = load_catalogue()
-    source = catalogue.documents["doc-003"]
-    (tmp_path / f"{source.file}.txt").write_text("another edition")
-    (each,) = stale([source], tmp_path, load_cases())
-    assert (each.state, each.claims) == ("changed", tuple(source.claims))
-    assert each.cases == tuple(case.id for case in load_cases() if set(case.claims) & set(source.claims))
-    assert each.cases
-    assert each.cases[0] in stale_text([each])
+QUOTED = """\
+text: rules.txt
+claims:
+  caps: {paraphrase: "Five.", quote: "one bet and  four raises", decides: {cap.wagers: "5"}}
+  suits: {paraphrase: "Suit.", quote: "lowest suit", decides: {bring_in.tie_break: suit}}
+  muck: {paraphrase: "All show.", decides: {showdown.muck: must_show}}
+"""
+RULES = "On a street there are one bet and\nfour raises.\n\nThe lowest suit pays.\n"
+
+
+def read_again(document, folder):
+    """The claims to read again, after the text was changed."""
+    (found,) = stale([load_catalogue().own_document(document.path)], folder, ())
+    return [name.partition(":")[2] for name in found.to_read]
+
+
+def test_a_quote_tells_whether_a_claim_has_to_be_read_again(own, tmp_path):
+    text = tmp_path / "rules.txt"
+    text.write_text(RULES)
+    document = own(QUOTED)
+    assert enter(stale([document], tmp_path, ())[0]).claims == 0
+    assert read_again(document, tmp_path) == []
+    text.write_text(f"Welcome.\n{RULES}")
+    assert read_again(document, tmp_path) == ["muck"]
+    text.write_text(RULES.replace("pays", "does not pay"))
+    assert read_again(document, tmp_path) == ["suits", "muck"]
+    text.write_text(RULES.replace("four raises", "three raises"))
+    assert read_again(document, tmp_path) == ["caps", "muck"]
+
+
+def test_a_quote_that_stands_nowhere_is_told_before_the_text_changes(own, tmp_path):
+    (tmp_path / "rules.txt").write_text(RULES)
+    (found,) = stale([own(QUOTED.replace("lowest suit", "weakest suit"))], tmp_path, ())
+    assert (found.state, found.gone) == ("unknown", ("mysite:suits",))
+    with pytest.raises(UsageError, match="the words of mysite:suits are gone"):
+        enter(found)
+
+
+def test_what_is_entered_into_ones_own_document_leaves_the_rest_as_it_was(own, tmp_path):
+    (tmp_path / "rules.txt").write_text(RULES)
+    document = own(QUOTED)
+    before = document.path.read_text()
+    enter(stale([document], tmp_path, ())[0])
+    added = [line for line in document.path.read_text().splitlines() if line not in before.splitlines()]
+    assert [line.partition(":")[0] for line in added] == ["sha256", "paragraphs"]
+    assert load_catalogue().own_document(document.path).sha256 == hashlib.sha256(RULES.encode()).hexdigest()
 
 
 def test_ones_own_text_is_compared_by_its_hash(own, tmp_path):

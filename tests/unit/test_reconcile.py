@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
+from dataclasses import replace
 
 import pytest
 
 from studcheck.catalogue import load_catalogue
-from studcheck.reconcile import Cell, Verdict, by_dimension, by_point, only_conflicts
+from studcheck.reconcile import Cell, Column, Verdict, by_dimension, by_point, only_conflicts
 from studcheck.reconcile.deals import deal_for
 from studcheck.reconcile.forms import LETTERS, as_markdown, as_text
+from studcheck.reconcile.json_form import as_json
 from studcheck.reconcile.model import Said
 from studcheck.reconcile.overrides import load_overrides
 from studcheck.reconcile.verdicts import verdict_on
@@ -29,6 +32,12 @@ def dimensions():
 
 
 @pytest.fixture(scope="module")
+def written(dimensions):
+    """The rows as ``--format json`` has them, by dimension."""
+    return {row["id"]: row for row in as_json(dimensions, ())["rows"]}
+
+
+@pytest.fixture(scope="module")
 def sheet(shared):
     """Part 2 of the sheet of claims: by dimension the five cells and the verdict."""
     text = (shared / "spec" / "claims.md").read_text("utf-8")
@@ -41,21 +50,29 @@ def row(matrix, name):
     return next(each for each in matrix.rows if each.id == name)
 
 
-def test_the_verdicts_on_all_98_dimensions_are_those_of_the_sheet(sheet, dimensions):
+def test_the_verdicts_on_all_98_dimensions_are_those_of_the_sheet(sheet, written):
     assert len(sheet) == 98
-    assert {row.id: row.label for row in dimensions.rows} == {name: cells[5].lower() for name, cells in sheet.items()}
+    assert {name: row["label"] for name, row in written.items()} == {n: cells[5].lower() for n, cells in sheet.items()}
 
 
-def test_the_letters_of_all_cells_are_those_of_the_sheet_but_where_the_catalogue_corrects_it(sheet, dimensions):
+def test_the_totals_are_those_that_the_sheet_gives_itself(shared, written):
+    text = (shared / "spec" / "claims.md").read_text("utf-8")
+    totals = re.search(r"^Totals: (.*) \(98 dimensions\)", text, re.MULTILINE)
+    given = {label.lower(): int(count) for label, count in re.findall(r"([A-Za-z-]+\??) (\d+)", totals[1])}
+    assert sum(given.values()) == 98
+    assert Counter(row["label"] for row in written.values()) == given
+
+
+def test_the_letters_of_all_cells_are_those_of_the_sheet_but_where_the_catalogue_corrects_it(sheet, written):
     corrected = {each.claim for source in load_catalogue().documents.values() for each in source.corrections}
     other = set()
     for name, cells in sheet.items():
-        for document, written in zip(DOCUMENTS, cells[:5], strict=True):
-            cell = row(dimensions, name).cells[document]
-            ours = LETTERS[cell.certainty] + ("*" if cell.inferred else "")
-            if ours != re.match(r"-|[EIA]\*?", written).group():
+        for document, theirs in zip(DOCUMENTS, cells[:5], strict=True):
+            cell = written[name]["cells"].get(document, {"certainty": "silent", "inferred": False, "evidence": []})
+            ours = LETTERS[cell["certainty"]] + ("*" if cell["inferred"] else "")
+            if ours != re.match(r"-|[EIA]\*?", theirs).group():
                 other.add((name, document))
-                assert corrected & {each.name for each in cell.evidence}, (name, document, ours, written)
+                assert corrected & {each["name"] for each in cell["evidence"]}, (name, document, ours, theirs)
     assert other == {("ante.timing", "doc-000"), ("suits.scope", "doc-004")}
 
 
@@ -161,6 +178,17 @@ def test_the_text_and_the_markdown_name_every_row_with_its_verdict(points, form)
 def test_no_line_of_the_text_is_wider_than_a_hundred_columns(points, dimensions):
     for matrix in (points, dimensions):
         assert max(len(line) for line in as_text(matrix).splitlines()) <= 100
+
+
+def test_a_name_wider_than_the_page_stands_in_a_line_of_its_own(points):
+    """An engine calls itself as it likes."""
+    name = "engine:" + 100 * "x"
+    each = row(points, "cap.wagers")
+    wide = replace(each, cells={**each.cells, name: Cell("played", "4")})
+    matrix = replace(points, columns=(*points.columns, Column(name, "engine", "x")), rows=(wide,))
+    lines = as_text(matrix).splitlines()
+    (place,) = [number for number, line in enumerate(lines) if line.strip().startswith(name)]
+    assert lines[place + 1].split() == ["4"]
 
 
 def test_every_conflict_has_a_hand_on_which_it_matters(points):

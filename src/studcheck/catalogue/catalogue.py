@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import copy
 from functools import cache, cached_property
 from pathlib import Path
 from types import MappingProxyType
@@ -10,14 +11,17 @@ from typing import TYPE_CHECKING
 from studcheck.catalogue.authorities import Authority, read_authority
 from studcheck.catalogue.documents import Claim, SourceDocument, read_source
 from studcheck.catalogue.homes import Home, Recorded, read_homes
+from studcheck.catalogue.natural import own_rulebook
+from studcheck.catalogue.own import is_own_document, read_own
 from studcheck.catalogue.rulebooks import RulebookNotes, read_rulebook
 from studcheck.catalogue.texts import read_text, words
 from studcheck.data import data_folder
-from studcheck.errors import UnknownNameError
+from studcheck.errors import UnknownNameError, UsageError
 from studcheck.rules import Point, Rulebook, load_points, load_sections
+from studcheck.strictyaml import read
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
 _YAML = frozenset({".yaml", ".yml"})
 _BASE = "reconciled"
@@ -28,6 +32,18 @@ class Catalogue:
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
+        self._own: Mapping[str, SourceDocument] = {}
+
+    def beside(self, own: Iterable[SourceDocument]) -> Catalogue:
+        """Return the same catalogue with documents of one's own; UsageError where a name is given twice."""
+        found: dict[str, SourceDocument] = {}
+        for each in own:
+            if each.id in found or each.id in self.taken:
+                raise UsageError(f"a document or an authority is already called {each.id!r}", "give yours another name")
+            found[each.id] = each
+        other = copy(self)
+        other._own = found  # noqa: SLF001 - of the same class
+        return other
 
     @property
     def points(self) -> Mapping[str, Point]:
@@ -49,17 +65,21 @@ class Catalogue:
         """What is known of each rulebook that ships beside its values: reasons, other readings, what was filled in."""
         return MappingProxyType({name: notes for name, (_, notes) in self._rulebooks.items()})
 
-    @cached_property
+    @property
     def documents(self) -> Mapping[str, SourceDocument]:
-        """The documents whose claims were recorded."""
-        sources = [read_source(path) for path in sorted((self._folder / "documents").glob("*.yaml"))]
-        return MappingProxyType({source.id: source for source in sources})
+        """The documents whose claims were recorded, and then one's own."""
+        return MappingProxyType({**self._shipped, **self._own})
 
-    @cached_property
+    @property
+    def own(self) -> Mapping[str, SourceDocument]:
+        """The documents of one's own among them."""
+        return MappingProxyType(self._own)
+
+    @property
     def claims(self) -> Mapping[str, Claim]:
         """The claims of all documents."""
-        sources = self.documents.values()
-        return MappingProxyType({name: claim for source in sources for name, claim in source.claims.items()})
+        own = {name: claim for source in self._own.values() for name, claim in source.claims.items()}
+        return MappingProxyType({**self._claims, **own} if own else self._claims)
 
     @cached_property
     def authorities(self) -> Mapping[str, Authority]:
@@ -77,7 +97,8 @@ class Catalogue:
     def rulebook(self, name_or_path: str | Path) -> Rulebook:
         """Return a rulebook that ships, by its name, or one of one's own, by the path of its file.
 
-        Raises UnknownNameError with the nearest names, FileFaultsError with the faults of the file.
+        One's own document is the rulebook of its natural reading.  Raises UnknownNameError with the nearest names,
+        FileFaultsError with the faults of the file, UsageError where a document contradicts itself.
         """
         return self.rulebook_with_notes(name_or_path)[0]
 
@@ -86,10 +107,23 @@ class Catalogue:
         words = str(name_or_path)
         if words in self._rulebooks:
             return self._rulebooks[words]
+        if words in self._own:
+            return own_rulebook(self._own[words], self.rulebooks[_BASE])
         path = Path(words)
-        if path.suffix in _YAML or len(path.parts) > 1:
-            return read_rulebook(path, self.rulebooks)
-        raise UnknownNameError("rulebook", words, self._rulebooks)
+        if not is_path(words):
+            raise UnknownNameError("rulebook", words, [*self._rulebooks, *self._own])
+        if holds_document(path):
+            return own_rulebook(self.own_document(path), self.rulebooks[_BASE])
+        return read_rulebook(path, self.rulebooks)
+
+    @property
+    def taken(self) -> frozenset[str]:
+        """The names that no document of one's own can have."""
+        return frozenset([*self._shipped, *self.authorities, *self._rulebooks])
+
+    def own_document(self, path: Path) -> SourceDocument:
+        """Read one's own document; raises FileFaultsError with all faults."""
+        return read_own(path, self.taken, {claim.dimension for claim in self._claims.values()})
 
     def words(self, claim: str, documents: Path) -> tuple[str, ...]:
         """Return the words that a claim rests on, a string for each span, from the texts in the folder ``documents``.
@@ -114,6 +148,15 @@ class Catalogue:
         return homes[dimension]
 
     @cached_property
+    def _claims(self) -> Mapping[str, Claim]:
+        return {name: claim for source in self._shipped.values() for name, claim in source.claims.items()}
+
+    @cached_property
+    def _shipped(self) -> dict[str, SourceDocument]:
+        sources = [read_source(path) for path in sorted((self._folder / "documents").glob("*.yaml"))]
+        return {source.id: source for source in sources}
+
+    @cached_property
     def _homes(self) -> tuple[Mapping[str, Home], tuple[Recorded, ...]]:
         return read_homes(self._folder / "dimensions.yaml")
 
@@ -124,6 +167,18 @@ class Catalogue:
         paths = sorted((self._folder / "rulebooks").glob("*.yaml"))
         others = (read_rulebook(path, {_BASE: base[0]}) for path in paths if path.stem != _BASE)
         return {_BASE: base, **{rulebook.name: (rulebook, notes) for rulebook, notes in others}}
+
+
+def is_path(words: str) -> bool:
+    """Whether somebody means a file of rules and not a name."""
+    path = Path(words)
+    return path.suffix in _YAML or len(path.parts) > 1 or path.is_file()
+
+
+def holds_document(path: Path) -> bool:
+    """Whether one's own document stands in a file, and not a rulebook; raises as reading does."""
+    documents = read(path)
+    return len(documents) == 1 and is_own_document(documents[0].value)
 
 
 @cache

@@ -1,7 +1,8 @@
 """The ledger of ids, ``rules/ids.lock``: what was named once keeps its name, or leaves with a reason.
 
-One line an id, sorted, seven columns between tabs: kind, id, the version that brought it, status, digest of its
-content, the id that took its place, the reason.  A column without content holds a dash.
+One line an id, sorted, seven columns between tabs: kind, id, the version that brought it (and after a space the one
+that gave it its present content, where that is another), status, digest of its content, the id that took its place,
+the reason.  A column without content holds a dash.
 """
 
 from __future__ import annotations
@@ -54,7 +55,10 @@ _MOVED = frozenset({Status.RENAMED, Status.SUPERSEDED})
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One id: the version that brought it, what became of it, the digest of its content, its line in the file."""
+    """One id: the version that brought it, what became of it, the digest of its content, its line in the file.
+
+    ``changed`` is the version that gave it its present content, empty where that is the one that brought it.
+    """
 
     key: Key
     since: str
@@ -63,10 +67,17 @@ class Entry:
     to: str = ""
     reason: str = ""
     line: int = 1
+    changed: str = ""
+
+    @property
+    def as_of(self) -> str:
+        """The first version that says of it what is said now."""
+        return self.changed or self.since
 
     def text(self) -> str:
         """Return the line of the ledger."""
-        columns = (*self.key, self.since, self.status, self.digest, self.to or _EMPTY, self.reason or _EMPTY)
+        since = f"{self.since} {self.changed}".rstrip()
+        columns = (*self.key, since, self.status, self.digest, self.to or _EMPTY, self.reason or _EMPTY)
         return "\t".join(columns) + "\n"
 
 
@@ -137,7 +148,7 @@ def faults(lock: Lock, present: Mapping[Key, str]) -> list[Fault]:
 
 
 def update(lock: Lock, present: Mapping[Key, str], version: str) -> Lock:
-    """Return the ledger with new ids and new digests; ``version`` brought the new ids.
+    """Return the ledger with new ids and new digests; ``version`` brought the new ids and changed the others.
 
     No id is dropped and none that left comes back: what became of a vanished id is for a person to write.
     """
@@ -146,8 +157,8 @@ def update(lock: Lock, present: Mapping[Key, str], version: str) -> Lock:
         known = entries.get(key)
         if known is None:
             entries[key] = Entry(key, version, content)
-        elif known.status is Status.ACTIVE:
-            entries[key] = replace(known, digest=content)
+        elif known.status is Status.ACTIVE and known.digest != content:
+            entries[key] = replace(known, digest=content, changed=version if version != known.since else "")
     return Lock(lock.path, entries)
 
 
@@ -160,7 +171,8 @@ def _entry(line: str, number: int) -> Entry | str:
         return f"{kind!r} is no kind of id: {', '.join(Kind)}"
     if status not in set(Status):
         return f"{status!r} is no status of an id: {', '.join(Status)}"
-    return Entry((Kind(kind), name), since, content, Status(status), to, reason, number)
+    brought, _, changed = since.partition(" ")
+    return Entry((Kind(kind), name), brought, content, Status(status), to, reason, number, changed)
 
 
 def _entry_faults(lock: Lock, entry: Entry, present: Mapping[Key, str]) -> Iterator[Fault]:

@@ -8,6 +8,8 @@ from studcheck.model import Game
 from studcheck.rules.pointsfile import Sentence, Strict, ValueName
 
 Name = Annotated[str, Field(pattern=r"^[a-z0-9][a-z0-9._-]*$")]
+#: The first digits of a SHA-256, as ``catalogue.texts.digest`` makes them.
+Digest = Annotated[str, Field(pattern=r"^[0-9a-f]{8}$")]
 
 
 class Choice(Strict):
@@ -35,7 +37,7 @@ class AlternativeEntry(Strict):
 class DecidedEntry(Strict):
     """When a rulebook was decided, who signs for it, and whom it follows where they speak, in this order."""
 
-    date: Annotated[str, Field(pattern=r"^\d{4}-\d{2}-\d{2}$")]
+    date: Annotated[str, Field(pattern=r"^[0-9]{4}-[0-9]{2}-[0-9]{2}$")]
     signed: str = ""
     prefer: tuple[str, ...] = ()
 
@@ -66,7 +68,7 @@ class ClaimEntry(Strict):
     """One claim of a document, in our words; ``see`` names the situations and silences that it bears on."""
 
     paragraphs: tuple[Annotated[int, Field(ge=1)], ...] = Field(min_length=1)
-    spans: tuple[tuple[int, int], ...] = Field(min_length=1)
+    spans: tuple[tuple[int, int] | tuple[int, int, Digest], ...] = Field(min_length=1)
     dimension: str
     value: str
     certainty: Literal["explicit", "implied", "ambiguous"]
@@ -86,15 +88,41 @@ class CorrectionEntry(Strict):
 
 
 class DocumentFile(Strict):
-    """All claims of one document, and which file it was."""
+    """All claims of one document, and which file it was; ``paragraphs`` has the digest of each paragraph."""
 
     document: Name
     file: str
     sha256: Annotated[str, Field(pattern=r"^[0-9a-f]{64}$")]
+    paragraphs: tuple[Digest, ...] = ()
     language: Literal["it", "es", "ru", "en"]
     games: tuple[Game, ...]
     corrections: tuple[CorrectionEntry, ...] = ()
     claims: dict[str, ClaimEntry]
+
+
+class OwnClaimEntry(Strict):
+    """One statement of one's own document, in one's own words, and the values that it gives to rule points."""
+
+    place: str = ""
+    quote: str = ""
+    paraphrase: Annotated[str, Field(min_length=1)]
+    certainty: Literal["explicit", "implied", "ambiguous"] = "explicit"
+    decides: dict[str, ValueName] = Field(default_factory=dict)
+    readings: dict[str, ReadingEntry] = Field(default_factory=dict)
+    dimension: str = ""
+
+
+class OwnDocumentFile(Strict):
+    """One's own document; ``text`` names the file that it was read from, the rest tells when that is another one."""
+
+    document: Name
+    title: Sentence
+    games: tuple[Game, ...] = Field(default=("stud", "stud8", "razz"), min_length=1)
+    language: str = ""
+    text: str = ""
+    sha256: Annotated[str, Field(pattern=r"^([0-9a-f]{64})?$")] = ""
+    paragraphs: tuple[Digest, ...] = ()
+    claims: dict[str, OwnClaimEntry]
 
 
 class StanceEntry(Strict):

@@ -1,4 +1,4 @@
-"""``--document``: one's own documents beside those that ship."""
+"""``--document``: one's own documents beside those that ship, in every command that tells who says what."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import click
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from studcheck.catalogue import SourceDocument
+    from studcheck.catalogue import Catalogue
 
     Command = TypeVar("Command", bound=Callable[..., Any])
 
@@ -23,13 +23,14 @@ def document_option(command: Command) -> Command:
         multiple=True,
         type=click.Path(dir_okay=False, path_type=Path),
         metavar="FILE",
-        help="One's own document as a further column; repeatable.",
+        help="One's own document beside those that ship; repeatable.",
     )
     return option(command)
 
 
-def own_documents(paths: Sequence[Path]) -> list[SourceDocument]:
-    """Read one's own documents; raises FileFaultsError with the faults of the first that has some."""
-    from studcheck.reconcile.own import read_own
+def catalogue_beside(paths: Sequence[Path]) -> Catalogue:
+    """The catalogue with one's own documents; FileFaultsError with the faults of the first that has some."""
+    from studcheck.catalogue import load_catalogue
 
-    return [read_own(path) for path in paths]
+    catalogue = load_catalogue()
+    return catalogue.beside(map(catalogue.own_document, paths))

@@ -6,12 +6,15 @@ import re
 import sys
 from datetime import UTC, datetime
 from pathlib import Path
+from shlex import quote
 from typing import TYPE_CHECKING, Any
 
 import click
 
-from studcheck.cli.columns import document_option, own_documents
-from studcheck.cli.output import check_output, emit, emit_json, notice, output_options
+from studcheck.cli.columns import catalogue_beside, document_option
+from studcheck.cli.command import Command
+from studcheck.cli.formats import check_files
+from studcheck.cli.output import emit, emit_json, notice, output_options
 from studcheck.errors import UsageError
 
 if TYPE_CHECKING:
@@ -29,7 +32,7 @@ _RULE = "[GAME:]POINT=VALUE"
 _LEAVE = "default"
 
 
-@click.command()
+@click.command(cls=Command)
 @click.option("--prefer", default="", metavar="A,B,…", help="Whom to follow where they speak, the first one first.")
 @click.option("--set", "rules", multiple=True, metavar=_RULE, help="A value chosen by hand; repeatable.")
 @click.option("--because", "reasons", multiple=True, metavar="TEXT", help="The reason of the --set before it.")
@@ -50,18 +53,18 @@ def decide(prefer: str, form: str, output: Path | None, **given: Any) -> None:
     from studcheck.reconcile.decisions import decide as settle
     from studcheck.reconcile.decisions import made
 
-    for path in (output, given["write"], given["minutes_file"]):
-        check_output(path)
+    minutes_files = _minutes_files(given["minutes_file"])
+    check_files([output, given["write"], *minutes_files], given["documents"])
     names = tuple(dict.fromkeys(name.strip() for name in prefer.split(",") if name.strip()))
     settings = _settings(given["rules"], given["reasons"])
     name = _name(given["name"], given["write"])
     date = _date(given["date"])
-    matrix = by_point(own_documents(given["documents"]))
+    matrix = by_point(list(catalogue_beside(given["documents"]).own.values()))
     if not names and not settings:
         settings = _ask(matrix)
-    minutes = forms.Minutes(name, settle(matrix, names, settings), date, given["signed"], names)
+    minutes = forms.Minutes(name, settle(matrix, names, settings), date, _line(given["signed"]), names)
     made(minutes.decided, name)
-    _file(minutes, given["minutes_file"], given["write"])
+    _file(minutes, minutes_files, given["write"])
     if form == "json":
         emit_json(forms.as_json(minutes), output)
     else:
@@ -79,11 +82,14 @@ def _settings(rules: Sequence[str], reasons: Sequence[str]) -> list[Setting]:
         )
     found = []
     for text, because in zip(rules, reasons, strict=True):
-        if not because.strip():
-            raise UsageError(f"the reason of {text} is empty")
         game, point, value = parse_rule(text)
-        found.append(Setting(game, point, value, because))
+        found.append(Setting(game, point, value, _line(because)))
     return found
+
+
+def _line(words: str) -> str:
+    """What was written, in one line, as the minutes have it."""
+    return " ".join(words.split())
 
 
 def _name(given: str | None, write: Path | None) -> str:
@@ -118,6 +124,7 @@ def _ask(matrix: Matrix) -> list[Setting]:
     from studcheck.reconcile.deals import deal_for
     from studcheck.reconcile.decisions import Setting
     from studcheck.reconcile.forms import row_text
+    from studcheck.reports.columns import labelled
     from studcheck.scenarios import load_cases
 
     if not on_terminal():
@@ -130,19 +137,28 @@ def _ask(matrix: Matrix) -> list[Setting]:
         click.echo(f"\n[{number} of {len(rows)}] {row_text(matrix, row)}", err=True)
         if deal is not None:
             click.echo(f"\n{deal.as_text()}", err=True)
+        for value, meaning in point.values.items():
+            marked = " [default]" if value in point.defaults.values() else ""
+            click.echo("\n".join(labelled(value, f"{meaning}{marked}", width=26)), err=True)
         chosen = click.prompt(row.id, type=click.Choice([*point.values, _LEAVE]), default=_LEAVE, err=True)
         if chosen != _LEAVE:
-            settings.append(Setting(None, row.id, chosen, click.prompt("because", err=True)))
+            settings.append(Setting(None, row.id, chosen, _line(click.prompt("because", err=True))))
     return settings
 
 
-def _file(minutes: Minutes, minutes_file: Path | None, write: Path | None) -> None:
+def _minutes_files(named: Path | None) -> list[Path]:
+    """The files of the minutes, as Markdown and as CSV; either ending may have been named."""
+    if named is None:
+        return []
+    stem = named.with_suffix("") if named.suffix in {".md", ".csv"} else named
+    return [stem.with_name(f"{stem.name}{ending}") for ending in (".md", ".csv")]
+
+
+def _file(minutes: Minutes, minutes_files: Sequence[Path], write: Path | None) -> None:
     from studcheck.reconcile import minutes as forms
 
-    if minutes_file is not None:
-        stem = minutes_file.with_suffix("") if minutes_file.suffix in {".md", ".csv"} else minutes_file
-        emit(forms.as_markdown(minutes), stem.with_name(f"{stem.name}.md"))
-        emit(forms.as_csv(minutes), stem.with_name(f"{stem.name}.csv"))
+    for path, form in zip(minutes_files, (forms.as_markdown, forms.as_csv), strict=False):
+        emit(form(minutes), path)
     if write is not None:
         emit(forms.as_rulebook_file(minutes), write)
-        notice(f"next: studcheck run ENGINE --rulebook {write}")
+        notice(f"next: studcheck run ENGINE --rulebook {quote(str(write))}")

@@ -4,7 +4,7 @@ from studcheck.conflicts.comparing import Comparison, Difference, compare
 from studcheck.conflicts.deals import Deal
 from studcheck.conflicts.json_form import conflicts_json
 from studcheck.conflicts.report import conflicts_text
-from studcheck.conflicts.scenario import scenario_text
+from studcheck.conflicts.scenario import scenario_text, topic_of
 from studcheck.conflicts.sides import Side, engine_side, find_side
 
 __all__ = [
@@ -18,4 +18,5 @@ __all__ = [
     "engine_side",
     "find_side",
     "scenario_text",
+    "topic_of",
 ]

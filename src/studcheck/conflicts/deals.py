@@ -111,9 +111,9 @@ def _made_up(question: Question) -> Iterator[tuple[str, Draft, Hand]]:
     rng = Random(f"{question.game}/{question.point}/{question.pair}")  # noqa: S311 - the same deals each time
     for number in range(_DRAWS):
         kinds = EVERY if number % 5 == 4 else flavours_of(question.point)  # noqa: PLR2004 - now and then any hand
-        hand = make_probe(question.game, question.sides[number % 2], rng.choice(kinds), TableLimits(), rng)
-        if hand is not None:
-            yield from _drafts(question, "", hand)
+        probe = make_probe(question.game, question.sides[number % 2], rng.choice(kinds), TableLimits(), rng)
+        if probe is not None:
+            yield from _drafts(question, "", probe.hand)
 
 
 def _drafts(question: Question, case: str, hand: Hand) -> Iterator[tuple[str, Draft, Hand]]:

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
     from studcheck.conflicts.comparing import Comparison, Difference
     from studcheck.conflicts.deals import Deal
+    from studcheck.conflicts.sides import Side
 
 SCHEMA = "studcheck/conflicts/1"
 
@@ -20,17 +21,27 @@ def conflicts_json(found: Comparison) -> Mapping[str, Any]:
     """The whole comparison."""
     return {
         "schema": SCHEMA,
-        "sides": [{"name": side.name, "kind": side.kind} for side in found.sides],
+        "sides": [_side(side) for side in found.sides],
         "compared": found.compared,
-        "differences": [_difference(each) for each in found.differences],
+        "differences": [_difference(each, found.sides) for each in found.differences],
     }
 
 
-def _difference(each: Difference) -> dict[str, Any]:
+def _side(side: Side) -> dict[str, Any]:
+    at_odds = {point: {value: list(who) for value, who in each.items()} for point, each in side.contradictions.items()}
+    unsettled = [
+        {"point": each.point, "games": list(games), "standing": each.standing.value, "reason": each.reason}
+        for each, games in side.unsettled.items()
+    ]
+    return {"name": side.name, "kind": side.kind, "contradictions": at_odds, "unsettled": unsettled}
+
+
+def _difference(each: Difference, sides: tuple[Side, Side]) -> dict[str, Any]:
     return {
         "point": each.point,
         "games": list(each.games),
         "values": list(each.values),
+        "filled": [each.point in side.filled for side in sides],
         "deal": _deal(each.deal) if each.deal else None,
         "why_none": each.why,
     }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 import yaml
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from studcheck.conflicts.comparing import Comparison, Difference
     from studcheck.conflicts.deals import Deal
     from studcheck.oracle import Sight
+    from studcheck.scenarios import Case
 
 _DOOR, _BEFORE_SEVENTH, _SEVEN = 2, 6, 7
 _OPTIONS = ("fold", "check", "call", "bring_in", "to")
@@ -27,6 +29,12 @@ def scenario_text(found: Comparison, each: Difference, name: str) -> str | None:
     if each.deal is None:
         return None
     return yaml.safe_dump(_scenario(found, each, each.deal, name), sort_keys=False, width=110, allow_unicode=True)
+
+
+def topic_of(point: str, cases: Sequence[Case]) -> str:
+    """The folder in which most cases of a point stand, where a scenario about it would be looked for."""
+    found = Counter(case.topic for case in cases if point in case.points)
+    return found.most_common(1)[0][0] if found else point.partition(".")[0]
 
 
 def _scenario(found: Comparison, each: Difference, deal: Deal, name: str) -> dict[str, Any]:
@@ -98,7 +106,7 @@ def _entry(each: Difference, deal: Deal, number: int, name: str) -> dict[str, An
     meaning = load_points()[each.point].values[each.values[number]]
     return {
         "under": {each.point: each.values[number]},
-        "because": f"As {name} plays it. {meaning}",
+        "because": f"{name} plays so: {meaning[:1].lower()}{meaning[1:]}",
         **(telling or facts),
     }
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from studcheck.catalogue import Origin, load_catalogue
+from studcheck.catalogue import Origin, load_catalogue, natural_value
 from studcheck.model import GAMES
 from studcheck.reconcile.model import SILENT, UNSAID, Cell, Evidence, Reading, Said
 from studcheck.rules import moot
@@ -32,11 +32,11 @@ def point_cell(document: SourceDocument, point: str) -> Cell:
     by_reading = {each.value for each in said if each.reading is not None}
     plain = {each.value for each in said if each.reading is None}
     certainty = "ambiguous" if len(by_reading | plain) > 1 and by_reading - plain else _certainty(claims)
+    cell = Cell(certainty, _text(ordered), ordered, tuple(_readings(claims)), tuple(_evidence(claims)))
+    if cell.contradicts_itself(point):
+        return replace(cell, note="it contradicts itself")
     late = all(each.reading not in {None, "R1"} for each in said)
-    unsaid = certainty == "ambiguous" and (late or (document.id in load_catalogue().documents and not natural))
-    text = f"{UNSAID if unsaid else ''}{_text(ordered)}"
-    cell = Cell(certainty, text, ordered, tuple(_readings(claims)), tuple(_evidence(claims)))
-    return replace(cell, note="it contradicts itself") if cell.contradicts_itself(point) else cell
+    return replace(cell, text=f"{UNSAID}{cell.text}") if certainty == "ambiguous" and (late or not natural) else cell
 
 
 def dimension_cell(
@@ -91,9 +91,12 @@ def _without_claim(document: SourceDocument, point: str) -> Cell:
 
 
 def _natural(document: SourceDocument, point: str) -> tuple[str, ...]:
-    """The value of the shipped rulebook of the document, unless the rulebook only fills it in."""
+    """The value of the rulebook of the document, unless the rulebook only fills it in."""
     notes = load_catalogue().notes.get(document.id)
-    if notes is None or notes.document != document.id or notes.origin(point) is Origin.FILLED:
+    if notes is None:
+        value = natural_value(document, point)
+        return () if value is None else (value,)
+    if notes.origin(point) is Origin.FILLED:
         return ()
     book = load_catalogue().rulebooks[document.id]
     return tuple(dict.fromkeys(book.for_game(game)[point] for game in document.games))
@@ -142,8 +145,7 @@ def _readings(claims: Iterable[Claim]) -> Iterator[Reading]:
 
 def _evidence(claims: Iterable[Claim]) -> Iterator[Evidence]:
     for claim in claims:
-        place = f"¶{', '.join(map(str, claim.paragraphs))}" if claim.paragraphs else claim.value
-        yield Evidence(claim.id, place, claim.paraphrase)
+        yield Evidence(claim.id, claim.where, claim.paraphrase)
 
 
 def _text(said: Sequence[Said]) -> str:

@@ -121,9 +121,7 @@ def _natural(name: str, cell: Cell, point: str, game: Game) -> str | None:
     if name in catalogue.documents:
         filled = catalogue.notes[name].origin(point) is Origin.FILLED
         return None if filled else catalogue.rulebooks[name].for_game(game)[point]
-    if cell.certainty == "ambiguous" and all(each.reading not in {None, "R1"} for each in cell.said):
-        return None
-    return next(iter(cell.plain(point, game)), None)
+    return None if cell.text.startswith(UNSAID) else next(iter(cell.plain(point, game)), None)
 
 
 def _sides(matrix: Matrix, row: Row, values: Mapping[Game, str]) -> tuple[tuple[str, ...], tuple[str, ...]]:
@@ -159,3 +157,5 @@ def _remarks(row: Row, prefer: Sequence[str]) -> Iterator[str]:
         cell = row.cells.get(name)
         if cell is not None and cell.contradicts_itself(row.id):
             yield f"{name} contradicts itself ({cell.text}) and was not followed"
+        elif cell is not None and cell.text.startswith(UNSAID):
+            yield f"{name} leaves it open ({cell.text}) and was not followed"

@@ -14,6 +14,7 @@ from studcheck.catalogue import load_catalogue
 from studcheck.judge import judge
 from studcheck.model import GAMES
 from studcheck.reconcile.model import Cell, Evidence, Said
+from studcheck.reports.harmless import harmless
 from studcheck.results import Outcome
 from studcheck.scenarios import Plan, plan
 
@@ -58,7 +59,10 @@ class _Seen:
 
 
 def read_engine(name: str, connect: Callable[[], Connector], cases: Sequence[Case]) -> Played:
-    """Play the discriminating cases; raises EngineUnusableError where the engine cannot be greeted or kept alive."""
+    """Play the discriminating cases; an engine without a name here is called as it calls itself.
+
+    Raises EngineUnusableError where the engine cannot be greeted or kept alive.
+    """
     book = load_catalogue().rulebook("reconciled")
     replies: dict[Hand, Reply] = {}
     with connect() as engine:
@@ -70,7 +74,8 @@ def read_engine(name: str, connect: Callable[[], Connector], cases: Sequence[Cas
             book = found
         hello = engine.hello
     cells = {point: _cell(point, [(game, seen[point, game]) for game in GAMES]) for point in load_catalogue().points}
-    return Played(f"engine:{name}", f"{hello.name} {hello.version}".strip(), cells)
+    title = harmless(f"{hello.name} {hello.version}".strip())
+    return Played(f"engine:{name or harmless(hello.name)}", title, cells)
 
 
 def _look(

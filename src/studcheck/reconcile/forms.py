@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from studcheck.reconcile.model import MEANINGS
-from studcheck.reports.columns import labelled
+from studcheck.reports.columns import labelled, markdown_row
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from studcheck.reconcile.model import Cell, Matrix, Row
+    from studcheck.reconcile.model import Cell, Column, Matrix, Row
 
 #: The certainty of a cell in a letter.
 LETTERS = {
@@ -23,12 +23,12 @@ LETTERS = {
     "other": "O",
     "unseen": "?",
 }
-_NAMES = 3
+_NAMES, _WIDEST = 3, 40
 
 
 def as_text(matrix: Matrix) -> str:
     """Row by row: the verdict, what each document says and where, then the authorities and engines."""
-    width = max((len(column.id) for column in (*matrix.of("document"), *matrix.of("engine"))), default=0) + 2
+    width = _width([*matrix.of("document"), *matrix.of("engine")])
     lines: list[str] = []
     for row in matrix.rows:
         lines += [*_head(row), *_row(matrix, row, width), ""]
@@ -37,7 +37,7 @@ def as_text(matrix: Matrix) -> str:
 
 def row_text(matrix: Matrix, row: Row) -> str:
     """One row as it stands in the text."""
-    width = max((len(column.id) for column in matrix.of("document")), default=0) + 2
+    width = _width(matrix.of("document"))
     return "\n".join([*_head(row), *_row(matrix, row, width)])
 
 
@@ -47,14 +47,19 @@ def as_markdown(matrix: Matrix) -> str:
     authorities = bool(matrix.of("authority"))
     head = [matrix.by, *(column.id for column in documents), *(["authorities"] if authorities else [])]
     head += [*(column.id for column in engines), "verdict"]
-    lines = ["# Reconciliation", "", _line(head), _line(["---"] * len(head))]
+    lines = ["# Reconciliation", "", markdown_row(head), markdown_row(["---"] * len(head))]
     for row in matrix.rows:
         cells = [f"`{row.id}`", *(_short(row.cells[column.id]) for column in documents)]
         cells += ["; ".join(_by_value(matrix, row)) or "-"] if authorities else []
-        lines.append(_line([*cells, *(_short(row.cells[column.id]) for column in engines), row.label]))
+        lines.append(markdown_row([*cells, *(_short(row.cells[column.id]) for column in engines), row.label]))
     notes = [f"- `{row.id}`: {row.note}" for row in matrix.rows if row.note]
     lines += ["", "## Verdicts given by hand", "", *notes] if notes else []
     return "\n".join([*lines, "", *_totals(matrix), "", *_legend(matrix)]) + "\n"
+
+
+def _width(columns: Sequence[Column]) -> int:
+    """Room for the names; one that is longer than most stands in a line of its own."""
+    return min(_WIDEST, max((len(column.id) for column in columns), default=0) + 2)
 
 
 def _head(row: Row) -> list[str]:
@@ -122,7 +127,3 @@ def _legend(matrix: Matrix) -> Iterator[str]:
     yield "  E explicit, I implied, A ambiguous, - silent; * inferred from what it says elsewhere"
     if matrix.of("engine"):
         yield "  P plays, V varies with the situation, O does none of the values, ? could not be seen"
-
-
-def _line(cells: Sequence[str]) -> str:
-    return "| " + " | ".join(cell.replace("|", "\\|") for cell in cells) + " |"

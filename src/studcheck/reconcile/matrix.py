@@ -6,7 +6,6 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from studcheck.catalogue import load_catalogue
-from studcheck.errors import UsageError
 from studcheck.reconcile.cells import authority_cell, dimension_cell, point_cell
 from studcheck.reconcile.model import CONFLICTS, Column, Matrix, Row
 from studcheck.reconcile.overrides import load_overrides
@@ -27,7 +26,7 @@ def by_point(own: Sequence[SourceDocument] = (), engines: Sequence[Played] = ())
     """The matrix of the rule points: documents (one's own last), authorities, engines."""
     catalogue = load_catalogue()
     documents = _documents(own)
-    columns = [*_document_columns(documents, own)]
+    columns = [*_document_columns(documents)]
     columns += [Column(each.id, "authority", each.title) for each in catalogue.authorities.values()]
     columns += [Column(each.name, "engine", each.title) for each in engines]
     rows = []
@@ -55,7 +54,7 @@ def by_dimension(own: Sequence[SourceDocument] = ()) -> Matrix:
         }
         verdict, doubtful, note = _verdict(cells, points, overrides.verdicts.get(dimension), own)
         rows.append(Row(dimension, catalogue.home(dimension).value, points, cells, verdict, doubtful, note))
-    return Matrix("dimension", _document_columns(documents, own), tuple(rows))
+    return Matrix("dimension", _document_columns(documents), tuple(rows))
 
 
 def only_conflicts(matrix: Matrix) -> Matrix:
@@ -64,22 +63,14 @@ def only_conflicts(matrix: Matrix) -> Matrix:
 
 
 def _documents(own: Sequence[SourceDocument]) -> list[SourceDocument]:
-    shipped = load_catalogue().documents
-    taken = set(shipped) | set(load_catalogue().authorities)
-    for each in own:
-        if each.id in taken:
-            raise UsageError(f"a document or an authority is already called {each.id!r}", "give yours another name")
-        taken.add(each.id)
-    return [*shipped.values(), *own]
+    return list(load_catalogue().beside(own).documents.values())
 
 
-def _document_columns(documents: Sequence[SourceDocument], own: Sequence[SourceDocument]) -> tuple[Column, ...]:
-    titles = {each.id: each.file for each in own}
-    books = load_catalogue().notes
-    return tuple(
-        Column(each.id, "document", titles.get(each.id) or f"{books[each.id].title} ({each.language})")
-        for each in documents
-    )
+def _document_columns(documents: Sequence[SourceDocument]) -> tuple[Column, ...]:
+    notes = load_catalogue().notes
+    titles = {each.id: notes[each.id].title if each.id in notes else each.title or each.file for each in documents}
+    spoken = {each.id: f" ({each.language})" if each.language else "" for each in documents}
+    return tuple(Column(each.id, "document", f"{titles[each.id]}{spoken[each.id]}") for each in documents)
 
 
 def _narrowed(cells: dict[str, Cell]) -> dict[str, Cell]:

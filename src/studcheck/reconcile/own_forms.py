@@ -1,4 +1,4 @@
-"""What a check of one's own document found, and which texts changed, in words and as JSON."""
+"""What a check of one's own document found, in words and as JSON."""
 
 from __future__ import annotations
 
@@ -9,18 +9,10 @@ from studcheck.reconcile.json_form import cell_json
 from studcheck.reports.columns import labelled
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Mapping
 
     from studcheck.reconcile.model import Cell
     from studcheck.reconcile.own import Checked
-    from studcheck.reconcile.stale import Stale
-
-_STATES = {
-    "same": "is the text that the claims were taken from",
-    "changed": "changed since its claims were written",
-    "missing": "is not there",
-    "unknown": "cannot be compared: the document has no `sha256`",
-}
 
 
 def check_text(checked: Checked) -> str:
@@ -48,37 +40,6 @@ def check_json(checked: Checked) -> dict[str, Any]:
         "ambiguous": _cells(checked.ambiguous),
         "covered": list(checked.covered),
         "uncovered": list(checked.uncovered),
-    }
-
-
-def stale_text(found: Sequence[Stale]) -> str:
-    """A line a document; below a changed one the claims and cases to read again."""
-    lines: list[str] = []
-    for each in found:
-        lines.append(f"{each.document}: {each.path.name} {_STATES[each.state]}")
-        if each.state == "changed":
-            lines += labelled("claims", f"{len(each.claims)} to read again: {', '.join(each.claims)}")
-            lines += labelled("cases", f"{len(each.cases)} rest on them: {', '.join(each.cases) or 'none'}")
-    same = sum(each.state == "same" for each in found)
-    lines.append(f"{same} of {len(found)} documents are the texts that their claims were taken from")
-    return "\n".join(lines) + "\n"
-
-
-def stale_json(found: Sequence[Stale]) -> dict[str, Any]:
-    """The same as JSON (schema ``document-stale``)."""
-    return {
-        "schema": "studcheck/document-stale/1",
-        "documents": [
-            {
-                "document": each.document,
-                "file": each.path.name,
-                "state": each.state,
-                "sha256": each.sha256 or None,
-                "claims": list(each.claims),
-                "cases": list(each.cases),
-            }
-            for each in found
-        ],
     }
 
 

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import hashlib
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal
+
+from studcheck.catalogue.texts import decoded, text_path
+from studcheck.reconcile.places import GONE, SETTLED, Placed, Standing, new_paragraphs, place_claims
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -13,38 +16,61 @@ if TYPE_CHECKING:
     from studcheck.catalogue import SourceDocument
     from studcheck.scenarios import Case
 
+State = Literal["same", "changed", "missing", "unknown"]
+
 
 @dataclass(frozen=True, slots=True)
 class Stale:
-    """A document beside its text: the claims and cases to read again where the text changed, else none.
+    """A document beside its text as it is now.
 
-    ``missing``: there is no such file; ``unknown``: the document was entered without the hash of its text.
+    ``missing``: there is no such file; ``unknown``: the document was entered without the hash of its text.  ``placed``
+    has every claim whose words do not stand where they stood, and those that have no digest yet; ``new`` the paragraphs
+    with other words than before, ``cases`` those that rest on a claim to read again.
     """
 
-    document: str
+    source: SourceDocument
     path: Path
-    state: Literal["same", "changed", "missing", "unknown"]
-    sha256: str
-    claims: tuple[str, ...]
-    cases: tuple[str, ...]
+    state: State
+    sha256: str = ""
+    placed: tuple[Placed, ...] = ()
+    new: tuple[int, ...] = ()
+    cases: tuple[str, ...] = ()
+
+    @property
+    def to_read(self) -> tuple[str, ...]:
+        """The claims to read again."""
+        return tuple(each.claim.id for each in self.placed if self._unread(each))
+
+    @property
+    def gone(self) -> tuple[str, ...]:
+        """The claims that have no words in this text: somebody has to write them anew."""
+        return tuple(each.claim.id for each in self.placed if each.standing in GONE)
+
+    def _unread(self, each: Placed) -> bool:
+        return each.standing in GONE or (self.state == "changed" and each.standing not in SETTLED)
 
 
 def stale(documents: Iterable[SourceDocument], folder: Path, cases: Sequence[Case]) -> list[Stale]:
-    """Compare every document with its file in ``folder``; a shipped one has the ending ``.txt``."""
+    """Compare every document with its text in ``folder``; raises UsageError for a text that cannot be read."""
     return [_compare(document, folder, cases) for document in documents]
 
 
-def _compare(document: SourceDocument, folder: Path, cases: Sequence[Case]) -> Stale:
-    path = folder / document.file
-    if not path.is_file():
-        path = folder / f"{document.file}.txt"
-    if not path.is_file():
-        return Stale(document.id, path, "missing", "", (), ())
-    found = hashlib.sha256(path.read_bytes()).hexdigest()
-    if not document.sha256:
-        return Stale(document.id, path, "unknown", found, (), ())
-    if found == document.sha256:
-        return Stale(document.id, path, "same", found, (), ())
-    claims = document.claims
-    resting = tuple(case.id for case in cases if any(claim in claims for claim in case.claims))
-    return Stale(document.id, path, "changed", found, tuple(claims), resting)
+def _compare(source: SourceDocument, folder: Path, cases: Sequence[Case]) -> Stale:
+    path = text_path(source, folder)
+    if not source.file or not path.is_file():
+        return Stale(source, path, "missing" if source.file else "unknown")
+    content = path.read_bytes()
+    found = hashlib.sha256(content).hexdigest()
+    text = decoded(content, path)
+    placed = tuple(each for each in place_claims(source, text) if each.standing is not Standing.SAME)
+    if found == source.sha256 or not source.sha256:
+        state: State = "same" if source.sha256 else "unknown"
+        return Stale(source, path, state, found, tuple(each for each in placed if _is_amiss(each)))
+    compared = Stale(source, path, "changed", found, placed, new_paragraphs(source, text))
+    resting = tuple(case.id for case in cases if not {*compared.to_read}.isdisjoint(case.claims))
+    return replace(compared, cases=resting)
+
+
+def _is_amiss(each: Placed) -> bool:
+    """Whether something is wrong with a claim though its text did not change: it was entered wrongly, or not wholly."""
+    return each.standing in GONE or not all(each.claim.digests)

@@ -23,7 +23,7 @@ class Draft:
     """The set-up, what each seat chooses at its turns in order, street by street, and how many actions are played.
 
     A choice that the rules do not offer becomes the passive one: check, call, bring in.  ``tail`` are actions after
-    the last decision (mucks).
+    the last decision (mucks), if the hand comes so far.
     """
 
     setup: Hand
@@ -59,11 +59,12 @@ class Draft:
             mine = left[seat, street]
             return _played(mine.pop(0) if mine else _PASSIVE, options)
 
-        actions = Foresight(self.setup).improvise(values, choose)
-        if actions is None:
-            return replace(self.setup, actions=()) if not self.actions else None
         seats = {seat.seat for seat in self.setup.seats}
-        return replace(self.setup, actions=(*actions, *(each for each in self.tail if each.seat in seats)))
+        tail = [action for action in self.tail if action.seat in seats]
+        made = Foresight(self.setup).improvise(values, choose, tail)
+        if made is None:
+            return replace(self.setup, actions=()) if not self.actions else None
+        return made.hand
 
 
 def _chosen(do: object, total: int, totals: tuple[int, ...]) -> str:

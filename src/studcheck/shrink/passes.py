@@ -36,13 +36,14 @@ def _first(candidates: Iterator[Draft], shows: Callable[[Draft], bool]) -> Draft
 
 
 def drop_a_seat(draft: Draft) -> Iterator[Draft]:
-    """One seat fewer; its choices are never asked for."""
+    """One seat fewer; its choices are never asked for.  The dealer mark, if it had it, may go to any other."""
     seats = draft.setup.seats
     if len(seats) > _FEWEST_SEATS:
         for gone in reversed(seats):
             rest = tuple(seat for seat in seats if seat is not gone)
-            mark = rest[-1].seat if draft.setup.dealer == gone.seat else draft.setup.dealer
-            yield replace(draft, setup=replace(draft.setup, seats=rest, dealer=mark))
+            others = [seat.seat for seat in reversed(rest)]
+            for mark in others if draft.setup.dealer == gone.seat else [draft.setup.dealer]:
+                yield replace(draft, setup=replace(draft.setup, seats=rest, dealer=mark))
 
 
 def stop_earlier(draft: Draft) -> Iterator[Draft]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from studcheck.reports.columns import columns, labelled
+from studcheck.catalogue import say_given
+from studcheck.reports.columns import columns, labelled, markdown_row
 from studcheck.trace.reasons import Reason
 from studcheck.trace.scores import record_line, scores, sentences
 from studcheck.trace.tables import CLAIMS_HEAD, POINTS_HEAD, SILENCES_HEAD, claim_rows, point_rows, silence_rows
@@ -30,7 +31,7 @@ class _Part:
     title: str
     head: Sequence[str]
     rows: Sequence[Sequence[str]]
-    note: str = ""
+    notes: Sequence[str] = ()
 
 
 def as_text(traced: Trace, *, only_untested: bool) -> str:
@@ -40,7 +41,7 @@ def as_text(traced: Trace, *, only_untested: bool) -> str:
         lines += ["", title]
         lines += [line for label, text in entries for line in labelled(label, text, width=_LABEL)]
     for part in _parts(traced, only_untested=only_untested):
-        lines += ["", part.title, *([f"  {part.note}"] if part.note else [])]
+        lines += ["", part.title, *(line for note in part.notes for line in labelled("", note, width=0))]
         lines += columns([part.head, *part.rows], indent="  ")
     return "\n".join(lines) + "\n"
 
@@ -51,8 +52,8 @@ def as_markdown(traced: Trace, *, only_untested: bool) -> str:
     for title, entries in _prose(traced).items():
         lines += ["", f"## {_capital(title)}", "", *(f"- **{label}**: {text}" for label, text in entries)]
     for part in _parts(traced, only_untested=only_untested):
-        lines += ["", f"## {_capital(part.title)}", "", *([part.note, ""] if part.note else [])]
-        lines += [_row(part.head), _row(["---"] * len(part.head)), *map(_row, part.rows)]
+        lines += ["", f"## {_capital(part.title)}", "", *(line for note in part.notes for line in (note, ""))]
+        lines += [markdown_row(part.head), markdown_row(["---"] * len(part.head)), *map(markdown_row, part.rows)]
     return "\n".join(lines) + "\n"
 
 
@@ -87,13 +88,11 @@ def _document(document: DocumentTrace, *, only_untested: bool) -> _Part:
     source = document.source
     cased = sum(claim.link.has_case for claim in document.claims)
     title = f"{source.id}: {cased} of {len(document.claims)} claims have a case"
-    note = f"{source.file}, SHA-256 {source.sha256} ({_EDITIONS[document.matches]})"
-    return _Part(title, CLAIMS_HEAD, claim_rows(document, only_untested=only_untested), note)
+    hashed = f"SHA-256 {source.sha256} ({_EDITIONS[document.matches]})" if source.sha256 else "entered without its hash"
+    notes = [f"{source.file}, {hashed}" if source.file else "its text is not named"]
+    notes += [f"it contradicts itself on {at} ({say_given(each)})" for at, each in document.contradictions.items()]
+    return _Part(title, CLAIMS_HEAD, claim_rows(document, only_untested=only_untested), notes)
 
 
 def _capital(words: str) -> str:
     return words[:1].upper() + words[1:]
-
-
-def _row(cells: Sequence[str]) -> str:
-    return "| " + " | ".join(cell.replace("|", "\\|") for cell in cells) + " |"

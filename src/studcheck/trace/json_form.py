@@ -61,6 +61,10 @@ def _document(document: DocumentTrace, *, only_untested: bool) -> dict[str, Any]
     return {
         **about,
         "matches": document.matches,
+        "contradictions": {
+            point: {value: list(claims) for value, claims in values.items()}
+            for point, values in document.contradictions.items()
+        },
         "of": len(document.claims),
         "claims": [_claim(each) for each in shown],
     }

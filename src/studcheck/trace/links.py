@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
-from studcheck.catalogue import Home
+from studcheck.catalogue import Home, contradictions
 from studcheck.catalogue.texts import read_text, words
 from studcheck.errors import UsageError
 from studcheck.trace.verdicts import Verdict, verdict_of
@@ -30,7 +30,8 @@ NOT_IN_RECORD = "not-in-record"
 class Link:
     """Where a claim or a silence leads: its home, the rule points it speaks on, its cases or the reason for none.
 
-    ``direct`` are cases that name it, ``by_point`` others that test one of its points.  ``outcomes`` counts what came
+    ``direct`` are cases that name it, ``by_point`` others that test one of its points, or, for a claim of one's own
+    document that speaks on none, that cite another claim on its dimension.  ``outcomes`` counts what came
     of the cases that speak for it; both it and ``verdict`` are empty without a record.
     """
 
@@ -61,11 +62,15 @@ class ClaimTrace:
 
 @dataclass(frozen=True, slots=True)
 class DocumentTrace:
-    """A document with its claims; ``matches`` tells whether the text at hand is the one they were taken from."""
+    """A document with its claims; ``matches`` tells whether the text at hand is the one they were taken from.
+
+    ``contradictions`` has the points on which one's own document is at odds with itself, and the claims by value.
+    """
 
     source: SourceDocument
     matches: bool | None
     claims: tuple[ClaimTrace, ...]
+    contradictions: Mapping[str, Mapping[str, tuple[str, ...]]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,10 +112,16 @@ class _Cases:
             for point in case.points:
                 self._tested.setdefault(point, []).append(case.id)
 
-    def link(self, name: str, home: Home, points: Sequence[str], reason: Reason | None = None) -> Link:
-        """Find the cases of a claim, a silence or a point; the reason counts only where there are none."""
+    def link(
+        self, name: str, home: Home, points: Sequence[str], reason: Reason | None = None, like: Sequence[str] = ()
+    ) -> Link:
+        """Find the cases of a claim, a silence or a point; the reason counts only where there are none.
+
+        ``like`` are other claims: their cases count as those of a point.
+        """
         direct = tuple(self._named.get(name, ()))
-        tested = (case for point in points for case in self._tested.get(point, ()))
+        tested = [case for point in points for case in self._tested.get(point, ())]
+        tested += [case for claim in like for case in self._named.get(claim, ())]
         by_point = tuple(case for case in dict.fromkeys(tested) if case not in direct)
         speaking = direct or by_point
         link = Link(name, home, tuple(points), direct, by_point, None if speaking else reason)
@@ -133,30 +144,44 @@ def trace(
     """Tie everything together; ``documents`` is a folder with the texts themselves."""
     linker = _Cases(cases, record)
     texts, faults = _texts(catalogue, documents)
-    traced = tuple(_document(source, catalogue, linker, untested, texts) for source in catalogue.documents.values())
+    traced = tuple(
+        _own(source, catalogue, linker, untested, texts)
+        if source.id in catalogue.own
+        else _document(source, catalogue, linker, untested, texts)
+        for source in catalogue.documents.values()
+    )
     asked = tuple(
         SilenceTrace(each, linker.link(each.name, each.home, each.points, each.reason))
         for each in silences.entries.values()
     )
     claims = [claim for document in traced for claim in document.claims]
+    shipped = [each for each in claims if each.claim.document not in catalogue.own]
     faults += _without_anything([*(each.link for each in claims), *(each.link for each in asked)])
-    faults += map(str, (*_stale_reasons(claims, untested), *_stale_silences(asked, silences)))
+    faults += map(str, (*_stale_reasons(shipped, untested), *_stale_silences(asked, silences)))
     points = {name: linker.link(name, Home.POINT, [name]) for name in catalogue.points}
     return Trace(traced, asked, points, catalogue.recorded, len(cases), record, tuple(faults))
 
 
-def _texts(catalogue: Catalogue, folder: Path | None) -> tuple[Mapping[str, str] | None, list[str]]:
-    """Read the documents in ``folder``, and say which are missing or another edition."""
-    if folder is None:
-        return None, []
-    texts: dict[str, str] = {}
+def _texts(catalogue: Catalogue, folder: Path | None) -> tuple[Mapping[str, str | None], list[str]]:
+    """Read the documents in ``folder``: None for one that is missing or another edition, which is also told in words.
+
+    One's own document without the hash of its text is not compared.
+    """
+    texts: dict[str, str | None] = {}
     faults: list[str] = []
     for source in catalogue.documents.values():
+        if folder is None or not source.sha256:
+            continue
         try:
             texts[source.id] = read_text(source, folder)
         except UsageError as error:
+            texts[source.id] = None
             faults.append(f"{error} ({error.next_step})")
     return texts, faults
+
+
+def _matches(source: SourceDocument, texts: Mapping[str, str | None]) -> bool | None:
+    return texts[source.id] is not None if source.id in texts else None
 
 
 def _document(
@@ -164,9 +189,9 @@ def _document(
     catalogue: Catalogue,
     linker: _Cases,
     untested: Untested,
-    texts: Mapping[str, str] | None,
+    texts: Mapping[str, str | None],
 ) -> DocumentTrace:
-    text = texts.get(source.id) if texts is not None else None
+    text = texts.get(source.id)
     claims = []
     for claim in source.claims.values():
         decided = [decision.point for decision in claim.decides]
@@ -175,7 +200,35 @@ def _document(
         link = linker.link(claim.id, catalogue.home(claim.dimension), list(points), reason)
         not_played = tuple(each for each in catalogue.recorded if claim.id in each.claims)
         claims.append(ClaimTrace(claim, link, not_played, None if text is None else words(claim, text)))
-    return DocumentTrace(source, None if texts is None else text is not None, tuple(claims))
+    return DocumentTrace(source, _matches(source, texts), tuple(claims))
+
+
+def _own(
+    source: SourceDocument,
+    catalogue: Catalogue,
+    linker: _Cases,
+    untested: Untested,
+    texts: Mapping[str, str | None],
+) -> DocumentTrace:
+    """One's own document, which no case cites: its claims lead where those of the others on the same question do."""
+    claims = []
+    for claim in source.claims.values():
+        decided = [decision.point for decision in claim.decides]
+        points = dict.fromkeys([*decided, *(point.id for point in catalogue.points_of(claim))])
+        reason = None if points else untested.dimensions.get(claim.dimension)
+        like = [] if points or reason else _others(catalogue, claim.dimension)
+        home = Home.POINT if points else catalogue.home(claim.dimension)
+        claims.append(ClaimTrace(claim, linker.link(claim.id, home, list(points), reason, like), (), None))
+    return DocumentTrace(source, _matches(source, texts), tuple(claims), contradictions(source))
+
+
+def _others(catalogue: Catalogue, dimension: str) -> list[str]:
+    """The claims of the documents that ship on a dimension."""
+    return [
+        each.id
+        for each in catalogue.claims.values()
+        if each.dimension == dimension and each.document not in catalogue.own
+    ]
 
 
 def _without_anything(links: Iterable[Link]) -> Iterator[str]:

@@ -52,7 +52,7 @@ def _cases(link: Link) -> str:
     if link.direct:
         return _first(link.direct)
     if link.by_point:
-        return f"by the rule point: {_first(link.by_point)}"
+        return f"by the {'rule point' if link.points else 'dimension'}: {_first(link.by_point)}"
     return f"none: {link.reason.value}" if link.reason else "NEITHER A CASE NOR A REASON"
 
 
