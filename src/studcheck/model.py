@@ -22,6 +22,10 @@ WAGERS: frozenset[Verb] = frozenset({"complete", "bet", "raise"})
 
 STREETS = (3, 4, 5, 6, 7)
 
+#: The most chips that can be spoken of: the largest whole number that a 64-bit float holds exactly, and so every JSON
+#: reader.
+MOST = 2**53 - 1
+
 
 @dataclass(frozen=True, slots=True)
 class Stakes:

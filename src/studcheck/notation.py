@@ -10,7 +10,7 @@ from functools import cache
 from typing import NamedTuple, cast, get_args
 
 from studcheck.errors import NotationError
-from studcheck.model import STREETS, WAGERS, Action, Game, Hand, Seat, Stakes, Verb
+from studcheck.model import MOST, STREETS, WAGERS, Action, Game, Hand, Seat, Stakes, Verb
 
 RANKS = "23456789TJQKA"
 #: Lowest first, as the suits decide a tied door card (claims 000-c61, 002-c33).
@@ -86,9 +86,9 @@ _PLAIN: dict[str, Verb] = {
 _WAGER: dict[str, Verb] = {"complete": "complete", "bet": "bet", "raise": "raise"}
 
 _ACTION = re.compile(
-    r"(?P<seats>\d+(?: \d+)*) (?:"
+    r"(?P<seats>[0-9]{1,3}(?: [0-9]{1,3})*) (?:"
     r"(?P<plain>fold|check|call|bring|muck)s?(?P<in> in)?|"
-    r"(?P<wager>complete|bet|raise)s?(?: to)?(?: (?P<to>0|[1-9]\d*))?)"
+    r"(?P<wager>complete|bet|raise)s?(?: to)?(?: (?P<to>0|[1-9][0-9]*))?)"
 )
 
 
@@ -134,7 +134,14 @@ def _wager(words: str, seats: list[int], verb: Verb, to: str | None) -> Action:
         raise NotationError(f"{words!r} lacks the seat's total on this street after it", "write: 2 raises to 40")
     if len(seats) > 1:
         raise NotationError(f"{words!r}: a wager is made by one seat")
-    return Action(seats[0], verb, int(to))
+    return Action(seats[0], verb, _chips(to))
+
+
+def _chips(digits: str) -> int:
+    """The number; before Python is asked to read thousands of digits it is known to be too large."""
+    if len(digits) > len(str(MOST)) or int(digits) > MOST:
+        raise NotationError(f"a number of {len(digits)} digits is more than {MOST}, as not every engine can count")
+    return int(digits)
 
 
 def one_verb(do: object) -> object:
@@ -143,9 +150,10 @@ def one_verb(do: object) -> object:
 
 
 _HEAD = re.compile(
-    r"(?P<game>\S+) ante (?P<ante>\d+) bring-in (?P<bring_in>\d+) small (?P<small_bet>\d+) big (?P<big_bet>\d+)"
-    r" chip (?P<chip>\d+) dealer (?P<dealer>\d+|none)"
+    r"(?P<game>\S+) ante (?P<ante>[0-9]+) bring-in (?P<bring_in>[0-9]+) small (?P<small_bet>[0-9]+)"
+    r" big (?P<big_bet>[0-9]+) chip (?P<chip>[0-9]+) dealer (?P<dealer>[0-9]|none)"
 )
+_SEAT = re.compile(r"(?P<seat>[0-9]) (?P<stack>[0-9]+)(?P<cards>(?: \S+)*)")
 
 
 def say_hand(hand: Hand) -> str:
@@ -170,7 +178,7 @@ def parse_hand(text: str) -> Hand:
     head = _HEAD.fullmatch(first)
     if not head or head["game"] not in get_args(Game):
         raise NotationError(f"{first!r} is not the head of a hand")
-    numbers = {key: int(head[key]) for key in ("ante", "bring_in", "small_bet", "big_bet", "chip")}
+    numbers = {key: _chips(head[key]) for key in ("ante", "bring_in", "small_bet", "big_bet", "chip")}
     tail = {"shared": "", "rules": "", "then": ""}
     seats = []
     for part in parts:
@@ -191,10 +199,10 @@ def parse_hand(text: str) -> Hand:
 
 
 def _parse_seat(part: str) -> Seat:
-    seat, stack, *cards = [*part.split(), "", ""]
-    if not (seat.isdecimal() and stack.isdecimal()):
+    found = _SEAT.fullmatch(part)
+    if not found:
         raise NotationError(f"{part!r} is not a seat with its stack and cards")
-    return Seat(int(seat), int(stack), parse_cards(" ".join(cards)))
+    return Seat(int(found["seat"]), _chips(found["stack"]), parse_cards(found["cards"]))
 
 
 def _parse_rule(pair: str) -> tuple[str, str]:

@@ -5,6 +5,8 @@ Loaded by pytest wherever studcheck is installed, so it imports nothing of studc
 
 from __future__ import annotations
 
+import re
+from argparse import ArgumentTypeError
 from typing import TYPE_CHECKING
 
 import pytest
@@ -22,12 +24,16 @@ def pytest_addoption(parser: Parser) -> None:
     group = parser.getgroup("studcheck", "stud poker: which engine is judged, and under which rules")
     group.addoption(
         "--stud-adapter",
+        type=_said,
         metavar="ENGINE",
         help="The engine: a name under adapters/, module:factory (in memory), or a command in quotes.",
     )
-    group.addoption("--stud-rulebook", metavar="R", help="A rulebook by name, or a file of one's own [reconciled].")
+    group.addoption(
+        "--stud-rulebook", type=_said, metavar="R", help="A rulebook by name, or a file of one's own [reconciled]."
+    )
     group.addoption(
         "--stud-rule",
+        type=_said,
         metavar="[GAME:]POINT=VALUE",
         action="append",
         default=[],
@@ -35,10 +41,24 @@ def pytest_addoption(parser: Parser) -> None:
     )
     group.addoption(
         "--stud-known",
+        type=_said,
         metavar="FILE",
         help="The known deviations; with it, what cannot be judged and is not in them fails.",
     )
-    group.addoption("--stud-timeout", metavar="S", type=float, help="Seconds that one answer may take.")
+    group.addoption("--stud-timeout", metavar="S", type=_seconds, help="Seconds that one answer may take.")
+
+
+def _said(text: str) -> str:
+    """The text, which must say something: a variable that is not set is no choice of the default."""
+    if not text.strip():
+        raise ArgumentTypeError("an empty text says nothing")
+    return text
+
+
+def _seconds(text: str) -> float:
+    if not (re.fullmatch(r"[0-9]{1,9}(\.[0-9]{1,9})?", text) and float(text)):
+        raise ArgumentTypeError(f"{text!r} is no number of seconds above zero")
+    return float(text)
 
 
 @pytest.hookimpl(trylast=True)

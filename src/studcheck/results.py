@@ -11,7 +11,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Collection, Iterable, Mapping
 
 
 class Outcome(StrEnum):
@@ -58,8 +58,11 @@ RED = frozenset(
     },
 )
 
-#: Outcomes that say that the engine could not be judged.
+#: Outcomes that say that the engine could not be judged; only these can be allowed by the settings.
 UNJUDGED = frozenset({Outcome.DECLINED, Outcome.UNOBSERVABLE})
+
+#: Outcomes that say something of the engine.
+JUDGED = frozenset(Outcome) - UNJUDGED - {Outcome.NOT_APPLICABLE, Outcome.NOT_RUN}
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,13 +90,16 @@ class CaseResult:
     seconds: float = 0.0
 
 
-def exit_code(results: Iterable[CaseResult], *, complete: bool = True) -> int:
+def exit_code(
+    results: Iterable[CaseResult], *, complete: bool = True, allowed: Collection[Outcome] = frozenset()
+) -> int:
     """The exit code of a run that selected these cases (codes 70, 2 and 3 are raised, not computed here).
 
-    The highest in the order 1, 4, 5, 6, 0 wins.  ``complete`` is False when the run was interrupted.
+    The highest in the order 1, 4, 5, 6, 0 wins.  ``complete`` is False when the run was interrupted; ``allowed`` are
+    the outcomes that do not lead to 6.
     """
     rows = list(results)
-    judged = [r for r in rows if r.outcome not in UNJUDGED | {Outcome.NOT_APPLICABLE, Outcome.NOT_RUN}]
+    judged = [r for r in rows if r.outcome in JUDGED]
     if any(_is_red(r) for r in rows):
         return 1
     if not complete or any(r.outcome is Outcome.NOT_RUN for r in rows):
@@ -101,9 +107,14 @@ def exit_code(results: Iterable[CaseResult], *, complete: bool = True) -> int:
     known = [r for r in rows if _is_known(r)]
     if not judged and not known:
         return 5
-    if any(r.outcome in UNJUDGED and not _is_known(r) for r in rows):
+    if any(r.outcome in UNJUDGED and not _is_known(r) and not is_allowed(r, allowed) for r in rows):
         return 6
     return 0
+
+
+def is_allowed(result: CaseResult, allowed: Collection[Outcome]) -> bool:
+    """Whether it was not judged and is let off; the known-deviation file alone decides on what it speaks of."""
+    return result.outcome in UNJUDGED and result.outcome in allowed and result.expectation is Expectation.NONE
 
 
 def _is_red(result: CaseResult) -> bool:

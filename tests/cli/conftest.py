@@ -10,6 +10,7 @@ from click.testing import CliRunner
 
 import studcheck.scenarios
 from studcheck.cli.app import app
+from studcheck.scenarios.loader import load_cases
 
 CORPUS = {
     "opening/lowest.stud.yaml": """\
@@ -82,6 +83,17 @@ def small_corpus(tmp_path_factory, monkeypatch):
     cases = studcheck.scenarios.load_cases([folder])
     monkeypatch.setattr(studcheck.scenarios, "load_cases", lambda: cases)
     return folder
+
+
+@pytest.fixture(scope="session")
+def shipped_cases():
+    return load_cases()
+
+
+@pytest.fixture
+def whole_corpus(small_corpus, shipped_cases, monkeypatch):  # noqa: ARG001 - it has to come after the small one
+    """The shipped cases again, in place of the four of these tests."""
+    monkeypatch.setattr(studcheck.scenarios, "load_cases", lambda: shipped_cases)
 
 
 @pytest.fixture(autouse=True)

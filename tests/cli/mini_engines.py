@@ -82,6 +82,11 @@ class DeclinesEverything(PlaysThirdStreet):
         return {"op": "declined", "id": request, "needs": "seats", "detail": "\x1b[2Jnothing\nto see"}
 
 
+class CallsItInvalidInOddLetters(PlaysThirdStreet):
+    def play(self, request, hand):
+        return {"op": "invalid", "id": request, "detail": "\ud800\x7f" + "long " * 1_000}
+
+
 class RaisesInTheMiddle(PlaysThirdStreet):
     def play(self, request, hand):
         if "2c" in [seat["cards"][2] for seat in hand["seats"]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import signal
 import subprocess
@@ -57,6 +58,7 @@ def test_whatever_ends_a_run_leaves_a_record_that_says_so_and_no_process(tmp_pat
     program = "from studcheck.cli import main; main()"
     with subprocess.Popen([sys.executable, "-c", program, *words], stdout=subprocess.PIPE, cwd=tmp_path) as run:
         wait_for(lambda: len(list(tmp_path.glob("asked-*"))) == jobs)
+        assert json.loads((tmp_path / "r.jsonl").read_text().partition("\n")[0])["kind"] == "header"
         run.send_signal(number)
         try:
             said = run.communicate(timeout=30)[0].decode()

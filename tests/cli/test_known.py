@@ -75,7 +75,11 @@ def test_a_crash_is_never_excused(studcheck_, known):
     [
         ({"case": "tied-duces", "signature": "x"}, "tied-deuces"),
         ({"signature": None}, "signature"),
-        ({"signature": "x", "reason": " "}, "sentence"),
+        ({"signature": "x", "reason": " "}, "'reason' must be a text that says something"),
+        ({"signature": ""}, "'signature' must be a text that says something"),
+        ({"signature": "x", "case": ""}, "'case' must be a text that says something"),
+        ({"signature": "x", "point": ""}, "'point' must be a text that says something"),
+        ({"signature": "x", "rulebook": ""}, "which rulebook it speaks of"),
         ({"signature": "x", "reason": None}, "reason"),
         ({"signature": "x", "point": "bring_in.tie_brake"}, "bring_in.tie_break"),
         ({"signature": "x", "sinse": "1.0"}, "sinse"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import tomllib
+from hashlib import sha256
 from pathlib import Path
 
 import jsonschema
@@ -161,3 +162,42 @@ def test_any_text_of_an_engine_can_be_written_as_toml_and_read_back(text):
     written = toml_text(text)
     assert written.isprintable()
     assert tomllib.loads(f"x = {written}")["x"] == text
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        'rulebook = "reconciled"\n[[known]]\ncase = "tied-deuces"\n"outcome" = "declined"\nreason = "It does."\n',
+        'rulebook = """\n[[known]]\n"""\nknown = [1]\n',
+        f"known = {'[' * 5_000}{']' * 5_000}\n",
+        'rulebook = "reconciled"\nknown = "x"\n',
+        'rulebook = "reconciled"\n[known]\ncase = "x"\n',
+        "\x00",
+    ],
+)
+def test_a_file_that_cannot_be_edited_is_refused_in_words(studcheck_, text):
+    Path("known.toml").write_text(text)
+    result = studcheck_("known", "update", HIGH_SUIT, "--known", "known.toml")
+    assert result.exit_code == 2
+    assert result.stderr.startswith("studcheck: ")
+    assert Path("known.toml").read_text() == text
+
+
+def test_a_case_that_there_is_no_longer_gets_no_entry_from_an_old_record(update, studcheck_):
+    """Its entry would be a fault at once; and a forged record could name a pattern that excuses everything."""
+    studcheck_("run", HIGH_SUIT, "--record", "r.jsonl")
+    lines = Path("r.jsonl").read_text().replace('"tied-deuces"', '"tied-*"').splitlines(keepends=True)
+    footer = json.loads(lines.pop())
+    footer["sha256"] = sha256("".join(lines).encode()).hexdigest()
+    Path("old.jsonl").write_text("".join([*lines, json.dumps(footer) + "\n"]))
+    Path("known.toml").write_text('rulebook = "reconciled"\n')
+    code, told = update("old.jsonl", "--accept-new")
+    assert (code, told["added"]) == (0, [])
+
+
+def test_what_an_engine_calls_invalid_in_odd_letters_can_be_known(update, studcheck_):
+    """Its words are the signature, and TOML has no lone surrogates."""
+    Path("known.toml").write_text('rulebook = "reconciled"\n')
+    code, told = update("mini_engines:CallsItInvalidInOddLetters", "--accept-new")
+    assert (code, len(told["added"])) == (0, 3)
+    assert is_green(studcheck_, "mini_engines:CallsItInvalidInOddLetters")

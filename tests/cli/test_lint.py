@@ -32,7 +32,7 @@ def faulty(clean):
 def test_a_clean_corpus_exits_with_zero(studcheck_, clean):
     result = studcheck_("lint", clean)
     assert result.exit_code == 0
-    assert result.stdout.endswith("no faults in 2 files, 1 case, 1 scenario, 30 checks\n")
+    assert result.stdout.endswith("no faults in 2 files, 1 case, 1 scenario, 29 checks\n")
 
 
 def test_a_fault_exits_with_two_and_is_a_line_with_its_place_and_its_check(studcheck_, faulty):

@@ -10,7 +10,7 @@ import pytest
 from studcheck.errors import UsageError
 from studcheck.runner import read_record, up_to_version
 
-GOOD = "mini_engines:PlaysThirdStreet"
+GOOD, HIGH_SUIT = "mini_engines:PlaysThirdStreet", "mini_engines:OpensWithTheHighestSuit"
 
 
 def test_repeated_among_several_jobs_a_steady_engine_passes(outcomes):
@@ -63,15 +63,37 @@ def test_the_cases_of_an_older_version_are_those_that_it_had(small_corpus):
     since = {"lowest-door-card": "0.9.0", "tied-deuces": "0.10.0"}
     chosen = {case.id for case in up_to_version(cases, since, "0.9.4", "0.11.0")}
     assert chosen == {"lowest-door-card"}
-    assert {case.id for case in up_to_version(cases, since, "0.10", "0.11.0")} == {"lowest-door-card"}
+    assert {case.id for case in up_to_version(cases, since, "0.10", "0.11.0")} == {"lowest-door-card", "tied-deuces"}
     assert len(up_to_version(cases, since, "0.11.0", "0.11.0")) == len(cases)
     with pytest.raises(UsageError, match=r"0\.12"):
         up_to_version(cases, since, "0.12", "0.11.0")
 
 
-def test_a_version_that_never_was_is_a_usage_error(studcheck_):
-    assert studcheck_("run", GOOD, "--cases-version", "99.0").exit_code == 2
-    assert studcheck_("run", GOOD, "--cases-version", "newest").exit_code == 2
+@pytest.mark.parametrize("what", ["brought", "corrected"])
+def test_a_patch_release_never_turns_a_gate_red_that_is_kept_at_the_version_before(studcheck_, monkeypatch, what):
+    """The engine was green at 1.2.0; 1.2.1 brought or corrected a case that it fails."""
+    entry = "1.2.1" if what == "brought" else "1.2.0 1.2.1"
+    ledger = Path("rules") / "ids.lock"
+    ledger.parent.mkdir()
+    old = ("lowest-door-card", "everybody-antes", "razz-highest-card")
+    lines = [f"case\t{case}\t1.2.0\tactive\tabc\t-\t-\n" for case in old]
+    ledger.write_text("".join([*lines, f"case\ttied-deuces\t{entry}\tactive\tabc\t-\t-\n"]))
+    monkeypatch.setattr("studcheck.data.data_folder", lambda name: {"rules": ledger.parent}[name])
+    monkeypatch.setattr("studcheck.__version__", "1.2.1")
+    kept = studcheck_("run", HIGH_SUIT, "--cases-version", "1.2.0")
+    assert kept.exit_code == 0, kept.output
+    assert "left out: 1 cases that came or were corrected after 1.2.0" in kept.stderr
+    assert studcheck_("run", HIGH_SUIT, "--cases-version", "1.2.1").exit_code == 1
+    assert studcheck_("run", HIGH_SUIT).exit_code == 1
+
+
+@pytest.mark.parametrize("version", ["99.0", "newest", "0.2", "v0.1", "", "0..1", "\u0660.\u0661", "0.1.", "9" * 5_000])
+def test_a_version_that_never_was_is_a_usage_error(studcheck_, version):
+    assert studcheck_("run", GOOD, "--cases-version", version).exit_code == 2
+
+
+def test_before_the_first_version_there_was_nothing(studcheck_):
+    assert studcheck_("run", GOOD, "--cases-version", "0.1").exit_code == 0
     assert studcheck_("run", GOOD, "--cases-version", "0.0.1").exit_code == 5
 
 

@@ -41,9 +41,3 @@ def test_a_stream_that_is_closed_changes_no_verdict(closed):
     result = ended(*RUN, redirected=closed)
     assert (result.returncode, result.stderr) == (0, "")
     assert ("1 cases selected" in result.stdout) is (">&-" not in closed.replace("2>&-", ""))
-
-
-def test_nan_is_no_time_out(studcheck_):
-    result = studcheck_("run", "reference", "--timeout", "nan")
-    assert result.exit_code == 2
-    assert "nan is no number of seconds" in result.stderr

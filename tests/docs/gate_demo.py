@@ -108,7 +108,7 @@ def demo(known: Path | None) -> list[str]:
         reader = Reader(Path(place) / "empty")
         reader.folder.mkdir()
         for block, _ in follow(reader, known=known):
-            if "--report" in block.text:
+            if "--format" in block.text:
                 told.append(told_of(reader, block))
     return told
 

@@ -16,6 +16,7 @@ from studcheck import __version__
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "gate.md").read_text("utf-8")
+WORKFLOW, INCLUDED = re.findall(r"^```yaml\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
 ACTION = yaml.safe_load((ROOT / "action.yml").read_text("utf-8"))
 GITLAB = yaml.safe_load((ROOT / "recipes" / "gitlab.yml").read_text("utf-8"))
 (HOOK,) = yaml.safe_load((ROOT / ".pre-commit-hooks.yaml").read_text("utf-8"))
@@ -50,8 +51,9 @@ def surroundings(gate_demo, tmp_path):
 
 
 @pytest.mark.slow
-def test_the_page_followed_literally_ends_green_and_is_red_once(gate_demo) -> None:
-    told = gate_demo.demo(known=None)
+@pytest.mark.parametrize("shipped", [False, True], ids=["written down by the page", "shipped for pokerkit"])
+def test_the_page_followed_literally_ends_green_and_is_red_once(gate_demo, shipped) -> None:
+    told = gate_demo.demo(known=gate_demo.SHIPPED if shipped else None)
     assert [line.partition(":")[0] for line in told] == ["green", "red"]
 
 
@@ -73,7 +75,7 @@ def test_a_block_that_ends_otherwise_than_the_page_says_stops_the_reader(gate_de
 
 
 def test_the_workflow_of_the_page_uses_inputs_and_outputs_that_the_action_has() -> None:
-    workflow, included = map(yaml.safe_load, re.findall(r"^```yaml\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL))
+    workflow, included = yaml.safe_load(WORKFLOW), yaml.safe_load(INCLUDED)
     (job,) = workflow["jobs"].values()
     (step,) = (step for step in job["steps"] if "/studcheck@" in step.get("uses", ""))
     assert step["uses"].endswith(f"@v{__version__}")
@@ -82,6 +84,26 @@ def test_the_workflow_of_the_page_uses_inputs_and_outputs_that_the_action_has() 
     assert "continue-on-error" not in PAGE
     assert [each["local"] for each in included["include"]] == ["recipes/gitlab.yml"]
     assert set(included["variables"]) <= set(GITLAB["studcheck"]["variables"])
+
+
+@pytest.mark.parametrize(
+    ("schema", "text"),
+    [
+        ("github-actions", (ROOT / "action.yml").read_text("utf-8")),
+        ("github-workflows", WORKFLOW),
+        ("gitlab-ci", (ROOT / "recipes" / "gitlab.yml").read_text("utf-8")),
+        ("gitlab-ci", INCLUDED),
+    ],
+    ids=["action", "workflow", "gitlab", "include"],
+)
+def test_a_recipe_is_valid_by_the_published_schema_and_one_with_a_slip_is_not(tmp_path, schema, text) -> None:
+    file = tmp_path / "recipe.yml"
+    words = [str(STUDCHECK.with_name("check-jsonschema")), "--builtin-schema", f"vendor.{schema}", str(file)]
+    slip = re.sub("^( *)(runs|jobs|script|include):", r"\1sloop:", text, count=1, flags=re.MULTILINE)
+    for recipe, code in [(text, 0), (slip, 1)]:
+        file.write_text(recipe, "utf-8")
+        done = subprocess.run(words, capture_output=True, text=True, timeout=120, check=False)
+        assert done.returncode == code, done.stdout + done.stderr
 
 
 # ---------------------------------------------------------------------- the action

@@ -60,6 +60,8 @@ WRONG = [
     ('stud_engine(Engine).check("three-duces-tied")', ["did you mean", "three-deuces-tied"]),
     ('stud_engine(Engine).judge("three-duces-tied")', ["did you mean", "three-deuces-tied"]),
     ('stud_engine(Engine, rulebook="reconcile")', ["did you mean reconciled"]),
+    ('stud_engine(Engine, rulebook="")', ["no rulebook is called ''"]),
+    ('stud_engine(Engine, known="")', ["cannot be read"]),
 ]
 
 

@@ -190,6 +190,12 @@ def test_an_engine_that_stays_silent_times_out(run) -> None:
         (("--stud-adapter", REFERENCE, "--stud-rule", "cap.wager=4"), 4, "did you mean"),
         (("--stud-adapter", REFERENCE, "--stud-rulebook", "reconcile"), 4, "reconciled"),
         (("--stud-adapter", "feature_engines:CannotBeGreeted"), 3, "protocol 7 only"),
+        (("--stud-adapter", ""), 4, "an empty text says nothing"),
+        (("--stud-adapter", REFERENCE, "--stud-rulebook", ""), 4, "an empty text says nothing"),
+        (("--stud-adapter", REFERENCE, "--stud-rule", " "), 4, "an empty text says nothing"),
+        (("--stud-adapter", REFERENCE, "--stud-known", ""), 4, "an empty text says nothing"),
+        (("--stud-adapter", REFERENCE, "--stud-timeout", "nan"), 4, "no number of seconds"),
+        (("--stud-adapter", REFERENCE, "--stud-timeout", "0"), 4, "no number of seconds"),
     ],
 )
 def test_what_cannot_be_judged_is_an_error_and_no_skip(run, args: tuple[str, ...], status: int, words: str) -> None:

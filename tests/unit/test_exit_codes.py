@@ -1,4 +1,7 @@
-"""Exit codes: the highest in the order 1, 4, 5, 6, 0 wins, over every combination of up to three outcomes."""
+"""Exit codes: the highest in the order 1, 4, 5, 6, 0 wins, over every combination of up to three outcomes.
+
+And so it does whatever the settings allow, but that what they allow does not lead to 6.
+"""
 
 from __future__ import annotations
 
@@ -33,13 +36,14 @@ ALONE = {
     ("timeout", "changed"): 1,
 }
 UNJUDGED = {("declined", "none"), ("unobservable", "none")}
+ALLOWED = ((), (Outcome.DECLINED,), (Outcome.UNOBSERVABLE,), (Outcome.DECLINED, Outcome.UNOBSERVABLE))
 
 
 def results(kinds):
     return [CaseResult(f"c{n}", Outcome(kind[0]), expectation=Expectation(kind[1])) for n, kind in enumerate(kinds)]
 
 
-def expected(kinds):
+def expected(kinds, allowed=()):
     codes = {ALONE[kind] for kind in kinds}
     if 1 in codes:
         return 1
@@ -47,7 +51,7 @@ def expected(kinds):
         return 4
     if 0 not in codes:
         return 5
-    return 6 if UNJUDGED & set(kinds) else 0
+    return 6 if {kind for kind in UNJUDGED & set(kinds) if kind[0] not in allowed} else 0
 
 
 @pytest.mark.parametrize("kind", ALONE)
@@ -58,7 +62,17 @@ def test_one_case_alone(kind):
 @pytest.mark.parametrize("number", [2, 3])
 def test_every_combination_has_the_code_of_its_worst_case(number):
     for kinds in combinations_with_replacement(ALONE, number):
-        assert exit_code(results(kinds)) == expected(kinds), kinds
+        for allowed in ALLOWED:
+            assert exit_code(results(kinds), allowed=allowed) == expected(kinds, allowed), (kinds, allowed)
+
+
+@pytest.mark.parametrize("kind", ALONE)
+def test_to_allow_every_outcome_there_is_changes_nothing_but_6(kind):
+    """A record may be forged: only what was not judged is ever let off, and a run of nothing else is still 5."""
+    everything = tuple(Outcome)
+    assert exit_code(results([kind]), allowed=everything) == ALONE[kind]
+    both = [("pass", "none"), kind]
+    assert exit_code(results(both), allowed=everything) == (0 if kind in UNJUDGED else expected(both))
 
 
 def test_nothing_selected_is_5():

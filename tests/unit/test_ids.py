@@ -81,6 +81,18 @@ def test_a_changed_content_is_a_fault_until_the_ledger_has_it() -> None:
     assert updated.entries[OLD].since == "0.1.0"
 
 
+def test_the_ledger_knows_which_version_gave_a_case_its_present_content(tmp_path: Path) -> None:
+    path = tmp_path / "ids.lock"
+    path.write_text(update(ledger(Entry(OLD, "0.1.0", "aa")), {OLD: "bb"}, "0.1.1").text())
+    (entry,) = read_lock(path).entries.values()
+    assert (entry.since, entry.changed, entry.as_of) == ("0.1.0", "0.1.1", "0.1.1")
+    assert "\t0.1.0 0.1.1\t" in path.read_text()
+    (again,) = update(read_lock(path), {OLD: "bb"}, "0.2.0").entries.values()
+    assert again.as_of == "0.1.1"
+    (before,) = update(ledger(Entry(OLD, "0.1.0", "aa")), {OLD: "bb"}, "0.1.0").entries.values()
+    assert before.changed == ""
+
+
 def test_an_update_drops_no_id() -> None:
     lock = ledger(Entry(OLD, "0.1.0", "aa"))
     assert update(lock, {}, "0.2.0").entries == lock.entries

@@ -70,7 +70,9 @@ def test_a_semicolon_separates_actions() -> None:
 @pytest.mark.parametrize(
     "text",
     ["", "folds", "1", "1 limps", "1 brings", "1 folds in", "1 bets", "1 raises to", "1 bets -5", "1 bets 010",
-     "9 folds", "0 folds", "1 2 bet 20", "1 folds;", "1 folds 5"],
+     "9 folds", "0 folds", "1 2 bet 20", "1 folds;", "1 folds 5",
+     "\u0662 folds", "1 \u0662 fold", "1 raises to \u0664\u0660", "² folds", "1_0 folds", "1 raises to 4\u0660",
+     f"1 raises to {2**53}", f"1 raises to {'9' * 5_000}", f"{'1' * 5_000} folds"],
 )  # fmt: skip
 def test_a_text_that_is_no_action_is_refused(text: str) -> None:
     with pytest.raises(NotationError):
@@ -91,6 +93,12 @@ def test_one_action_is_not_two() -> None:
         "stud ante 2 bring-in 5 small 10 big 20 chip 1 dealer 3 | 1",
         "stud ante 2 bring-in 5 small 10 big 20 chip 1 dealer 3 | 1 200 9x",
         "stud ante 2 bring-in 5 small 10 big 20 chip 1 dealer 3 | rules cap.wagers",
+        "stud ante \u0662 bring-in 5 small 10 big 20 chip 1 dealer 3 | 1 200",
+        "stud ante 2 bring-in 5 small 10 big 20 chip 1 dealer \u0663 | 1 200",
+        "stud ante 2 bring-in 5 small 10 big 20 chip 1 dealer 3 | \u0661 200",
+        "stud ante 2 bring-in 5 small 10 big 20 chip 1 dealer 3 | 1 ²",
+        f"stud ante 2 bring-in 5 small 10 big 20 chip 1 dealer 3 | 1 {2**53}",
+        f"stud ante {'9' * 5_000} bring-in 5 small 10 big 20 chip 1 dealer 3 | 1 200",
     ],
 )
 def test_a_line_that_is_no_hand_is_refused(text: str) -> None:

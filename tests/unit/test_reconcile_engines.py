@@ -106,6 +106,13 @@ def test_an_engine_that_crashes_leaves_the_point_unseen_and_the_rest_answered(ca
     assert cells["bring_in.tie_break"].text == "suit"
 
 
+def test_what_an_engine_calls_itself_can_do_no_harm_on_a_terminal():
+    engine = Plays("reconciled")
+    engine.hello = replace(engine.hello, name="\x1b[2Jgone")
+    played = read_engine("", lambda: engine, ())
+    assert (played.name, played.title) == ("engine:\\x1b[2Jgone", f"\\x1b[2Jgone {engine.hello.version}".strip())
+
+
 def test_a_point_without_a_case_could_not_be_seen(cases):
     only = tuple(case for case in cases if case.points == ("cap.wagers",))
     assert read(Plays(), only)["odd_chip.high"].note == "could not be seen: no case was played"

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
+from hashlib import sha256
 from io import StringIO
 
 import pytest
 
 from studcheck.errors import IncompleteRecordError, StudcheckError, UsageError
-from studcheck.results import CaseResult, Expectation, Finding, Outcome
+from studcheck.model import Hand, Seat, Stakes
+from studcheck.protocol import hand_to_json
+from studcheck.results import UNJUDGED, CaseResult, Expectation, Finding, Outcome
 from studcheck.runner import Engine, Header, RecordWriter, Row, read_record
 
 CASES = ("one", "two", "three")
@@ -44,17 +48,17 @@ FAILED = Row(
     claims=("000-c01",),
     expected=("seat 1 wins",),
     because=("It has the better hand.",),
-    hand={"game": "stud"},
+    hand=hand_to_json(Hand("stud", Stakes(2, 5, 10, 20), 2, (Seat(1, 50, ("Kd",)), Seat(2, 50, ("Qh",))))),
 )
 
 
 def passed(case):
-    return Row(CaseResult(case, Outcome.PASS))
+    return Row(CaseResult(case, Outcome.PASS), game="stud")
 
 
-def written(rows, **how):
+def written(rows, header=HEADER, **how):
     stream = StringIO()
-    writer = RecordWriter(HEADER, [stream])
+    writer = RecordWriter(header, [stream])
     for row in rows:
         writer.add(row)
     return writer.close(**how), stream.getvalue()
@@ -95,7 +99,7 @@ def test_every_line_is_flushed_as_soon_as_it_is_known():
 
 
 def test_a_second_result_of_a_case_replaces_the_first_and_is_written_as_a_correction(tmp_path):
-    broken = Row(CaseResult("one", Outcome.PROTOCOL_ERROR))
+    broken = Row(CaseResult("one", Outcome.PROTOCOL_ERROR), game="stud")
     record, text = written([passed("one"), passed("two"), passed("three"), broken])
     assert json.loads(text.splitlines()[4])["kind"] == "correction"
     (tmp_path / "r.jsonl").write_text(text)
@@ -120,6 +124,7 @@ def test_a_run_that_does_not_account_for_every_case_is_our_own_fault():
         (lambda lines: [*lines[:2], *lines[3:]], "two was selected and has no result"),
         (lambda lines: [*lines[:2], lines[2].replace('"two"', '"zwei"'), *lines[3:]], "zwei has a result and was not"),
         (lambda lines: [*lines[:2], lines[2].replace('"fail"', '"pass"'), *lines[3:]], "counts of the footer"),
+        (lambda lines: [lines[0].replace('["one",', '["one","one",'), *lines[1:]], "one was selected twice"),
         (lambda lines: [*lines[:2], lines[2].replace("Two", "Deux"), *lines[3:]], "SHA-256"),
         (lambda lines: [lines[0].replace('"reconciled"', '"doc-000"'), *lines[1:]], "SHA-256"),
     ],
@@ -141,12 +146,18 @@ def test_a_record_that_is_not_whole_is_refused_with_4(whole, change, said):
         (lambda lines: [*lines, lines[-1]], "cannot stand here"),
         (lambda lines: [*lines[:2], lines[1], *lines[2:]], "has two results"),
         (lambda lines: [lines[0], lines[1].replace('"result"', '"correction"'), *lines[2:]], "before it has a result"),
-        (lambda lines: [lines[0].replace("record/1", "record/9"), *lines[1:]], "its schema is"),
-        (lambda lines: [lines[0].replace('"cases":["', '"cases":[["x"],"'), *lines[1:]], "cases is no list of texts"),
-        (lambda lines: [*lines[:-1], lines[-1].replace('"unusable":""', '"unusable":5')], "unusable is no text"),
+        (lambda lines: [lines[0].replace("record/1", "record/9"), *lines[1:]], "schema"),
+        (
+            lambda lines: [lines[0].replace('"cases":["', '"cases":[["x"],"'), *lines[1:]],
+            '"cases" is .*, not a list of texts',
+        ),
+        (
+            lambda lines: [*lines[:-1], lines[-1].replace('"unusable":""', '"unusable":5')],
+            '"unusable" is 5, not a text',
+        ),
         (lambda lines: ["[" * 100_000 + "\n", *lines[1:]], "recursion"),
         (lambda lines: [lines[0], lines[1].replace('"pass"', '"great"'), *lines[2:]], "great"),
-        (lambda lines: [lines[0], lines[1].replace('"outcome"', '"result"'), *lines[2:]], "'outcome' is missing"),
+        (lambda lines: [lines[0], lines[1].replace('"outcome"', '"result"'), *lines[2:]], '"outcome" is missing'),
         (lambda lines: ["hello\n", *lines], "no line of a record"),
         (lambda lines: ["[]\n", *lines], "no line of a record"),
     ],
@@ -170,6 +181,36 @@ def test_a_file_that_cannot_be_read_is_refused_with_2(tmp_path):
 def test_an_engine_that_could_not_be_kept_alive_is_3_whatever_failed():
     record, _ = written([passed("one"), FAILED, Row(CaseResult("three", Outcome.NOT_RUN))], unusable="it is gone")
     assert record.exit_code == 3
+
+
+def test_what_the_settings_allowed_is_in_the_record_and_the_exit_code_comes_of_that_alone(tmp_path):
+    declined = Row(CaseResult("two", Outcome.DECLINED), game="stud")
+    rows = [passed("one"), declined, passed("three")]
+    _, strict = written(rows)
+    record, mild = written(rows, header=replace(HEADER, allowed=(Outcome.DECLINED,)))
+    for text, code in ((strict, 6), (mild, 0)):
+        (tmp_path / "r.jsonl").write_text(text)
+        assert read_record(tmp_path / "r.jsonl").exit_code == code
+    assert read_record(tmp_path / "r.jsonl") == record
+    assert record.allowed_rows() == [declined]
+
+
+def test_a_record_from_before_anything_could_be_allowed_allows_nothing(whole):
+    path, lines = whole
+    header = json.loads(lines[0])
+    assert header.pop("allowed") == []
+    lines[0] = json.dumps(header, separators=(",", ":")) + "\n"
+    footer = {**json.loads(lines[-1]), "sha256": sha256("".join(lines[:-1]).encode()).hexdigest()}
+    path.write_text("".join([*lines[:-1], json.dumps(footer) + "\n"]))
+    assert read_record(path).header == HEADER
+
+
+@pytest.mark.parametrize("word", [*(each for each in Outcome if each not in UNJUDGED), "everything", ""])
+def test_a_header_that_allows_what_nothing_allows_is_refused_with_2(whole, word):
+    path, lines = whole
+    path.write_text("".join([lines[0].replace('"allowed":[]', f'"allowed":["{word}"]'), *lines[1:]]))
+    with pytest.raises(UsageError, match=r'"allowed" is .*, not a list of declined or unobservable'):
+        read_record(path)
 
 
 def test_a_known_failure_is_counted_as_known():

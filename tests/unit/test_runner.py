@@ -17,7 +17,7 @@ from studcheck.model import GAMES
 from studcheck.protocol import EVENT_KINDS, Broken, Hello, Invalid
 from studcheck.results import Outcome
 from studcheck.runner import Order, run
-from studcheck.runner.running import case_set
+from studcheck.runner.digests import case_set
 from studcheck.scenarios import load_cases
 
 CASE = """\

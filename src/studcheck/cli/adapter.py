@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING
 
 import click
 
+from studcheck.cli.command import Command
 from studcheck.cli.engine import EngineCommand, engine_words
+from studcheck.cli.numbers import timeout_option
 from studcheck.cli.output import check_output, emit, emit_json, output_options
 from studcheck.cli.settings import load_settings
 from studcheck.errors import UnknownNameError
@@ -32,7 +34,7 @@ def adapter() -> None:
     """The engines at hand, a new one, and whether it is the adapter or the engine."""
 
 
-@adapter.command("list")
+@adapter.command("list", cls=Command)
 @output_options
 def list_all(form: str, output: Path | None) -> None:
     """List the adapters that can be named as ENGINE."""
@@ -67,7 +69,7 @@ def _said(manifest: Manifest) -> str:
     return manifest.description or manifest.factory or manifest.url or shlex.join(manifest.command)
 
 
-@adapter.command()
+@adapter.command(cls=Command)
 @click.argument("name")
 @click.option("--lang", "language", required=True, metavar="LANGUAGE", help="The language of the adapter.")
 @click.option(
@@ -90,9 +92,7 @@ def new(name: str, language: str, into: Path) -> None:
 
 @adapter.command(cls=EngineCommand)
 @click.argument("engine", required=False)
-@click.option(
-    "--timeout", type=click.FloatRange(0, min_open=True), metavar="S", help="Seconds that an answer may take."
-)
+@timeout_option()
 @output_options
 @click.pass_context
 def doctor(ctx: click.Context, /, engine: str | None, timeout: float | None, form: str, output: Path | None) -> None:

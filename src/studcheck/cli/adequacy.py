@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from studcheck.cli.command import Command
+from studcheck.cli.numbers import WholeNumber
 from studcheck.cli.output import check_output, emit, emit_json
 from studcheck.errors import UsageError
 
@@ -18,13 +20,13 @@ if TYPE_CHECKING:
 _FORMATS = click.Choice(["text", "json", "markdown"])
 
 
-@click.command()
+@click.command(cls=Command)
 @click.option("--rules", is_flag=True, help="Engines that play another value of one rule point.")
 @click.option("--code", is_flag=True, help="Engines with one small change in the code (needs mutmut).")
-@click.option("--sample", type=click.IntRange(min=1), metavar="N", help="Only so many changes of the code, by lot.")
-@click.option("--seed", type=int, default=0, metavar="N", help="The lot [0].")
+@click.option("--sample", type=WholeNumber(min=1), metavar="N", help="Only so many changes of the code, by lot.")
+@click.option("--seed", type=WholeNumber(), default=0, metavar="N", help="The lot [0].")
 @click.option("--module", "modules", multiple=True, metavar="NAME", help="Only this module of the engine; repeatable.")
-@click.option("--jobs", type=click.IntRange(min=1), metavar="N", help="So many trials at the same time [processors].")
+@click.option("--jobs", type=WholeNumber(min=1), metavar="N", help="So many trials at the same time [processors].")
 @click.option("--format", "form", type=_FORMATS, default="text", help="How the result is written.")
 @click.option(
     "--output",

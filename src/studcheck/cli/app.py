@@ -5,13 +5,14 @@ from __future__ import annotations
 import os
 import sys
 from importlib import import_module
+from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
 
 import click
 
 from studcheck import __version__
-from studcheck.errors import EngineUnusableError, StudcheckError, UnknownNameError
+from studcheck.errors import EngineUnusableError, StudcheckError, UnknownNameError, UsageError
 from studcheck.interrupts import heeded
 
 if TYPE_CHECKING:
@@ -64,6 +65,19 @@ class App(click.Group):
         """List the commands without importing them."""
         with formatter.section("Commands"):
             formatter.write_dl([(name, said) for name, (_, said) in COMMANDS.items()])
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Refuse words that say nothing: most often a variable that is not set, and never meant to be the default.
+
+        What stands after ``--`` is an engine's own command.
+        """
+        words = args[: args.index("--")] if "--" in args else args
+        for before, word in pairwise(["", *words]):
+            option, equals, value = word.partition("=")
+            if not word.strip() or (option.startswith("--") and equals and not value.strip()):
+                what = option if equals else before if before.startswith("-") else "an argument"
+                raise UsageError(f"{what} is given an empty text", "say what it is, or leave it out")
+        return super().parse_args(ctx, args)
 
     def main(  # type: ignore[override]  # it always ends the process, so that there is one way out
         self, args: Sequence[str] | None = None, prog_name: str | None = None, **_extra: Any

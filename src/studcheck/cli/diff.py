@@ -6,12 +6,14 @@ from pathlib import Path
 
 import click
 
-from studcheck.cli.output import check_output, emit, emit_json, notice, output_options
+from studcheck.cli.command import Command
+from studcheck.cli.formats import check_files
+from studcheck.cli.output import emit, emit_json, notice, output_options
 
 _FILE = click.Path(dir_okay=False, path_type=Path)
 
 
-@click.command()
+@click.command(cls=Command)
 @click.argument("old", type=_FILE)
 @click.argument("new", type=_FILE)
 @click.option("--upgrade", is_flag=True, help="Say of each newly red case what made it so.")
@@ -22,7 +24,7 @@ def diff(old: Path, new: Path, upgrade: bool, form: str, output: Path | None) ->
     from studcheck.reports.diff import diff_json, diff_text
     from studcheck.runner import read_record
 
-    check_output(output)
+    check_files([output], read=[old, new])
     compared = compare(read_record(old), read_record(new))
     if compared.old.engine.name != compared.new.engine.name:
         notice("the two records are of different engines")

@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-import click
-
+from studcheck.cli.command import Command
 from studcheck.errors import UsageError
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    import click
 
     from studcheck.cli.settings import Settings
     from studcheck.connect import Target
@@ -20,7 +21,7 @@ _KNOWN = "known.toml"
 _HELP = "name one (`studcheck adapter list` shows those at hand), or end the line with -- COMMAND …"
 
 
-class EngineCommand(click.Command):
+class EngineCommand(Command):
     """A command that takes an engine: everything after ``--`` is the command that starts it."""
 
     allow_extra_args = True  # told below, with the way to name a command
@@ -34,8 +35,8 @@ class EngineCommand(click.Command):
         rest = super().parse_args(ctx, args)
         if rest:
             raise UsageError(
-                f"one engine can be named, and {rest[0]!r} is one word too many",
-                "the command of an engine stands at the end of the line, after --",
+                f"{rest[0]!r} is one word too many",
+                f"the command of an engine stands at the end of the line, after --; {ctx.command_path} --help",
             )
         return rest
 
@@ -54,13 +55,18 @@ class EngineWords:
         return find_target(self.words if self.command else self.words[0])
 
 
+def command_is_given(ctx: click.Context) -> bool:
+    """Whether the line ends with ``-- COMMAND …``."""
+    return _COMMAND in ctx.meta
+
+
 def engine_words(ctx: click.Context, name: str | None, settings: Settings) -> EngineWords:
     """The engine of the command line, else that of the settings; UsageError where there is none, or more than one."""
     command: tuple[str, ...] | None = ctx.meta.get(_COMMAND)
     if command is not None:
         if name is not None:
-            raise UsageError(f"two engines are named: {name!r} and the command after --", "give one of them")
-        if not command:
+            raise UsageError(f"both {name!r} and the command after -- are named", "give one of them")
+        if not (command and command[0].strip()):
             raise UsageError("there is no command after --", _HELP)
         return EngineWords(command, command=True)
     if name is not None:

@@ -8,12 +8,14 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from studcheck.cli.engine import EngineCommand, engine_words, known_place
+from studcheck.cli.formats import check_files
 from studcheck.cli.output import check_output, emit, emit_json, output_options
 from studcheck.cli.rulebook import DEFAULT, chosen_rulebook, repeat_options
 from studcheck.cli.settings import load_settings
 from studcheck.errors import UnknownNameError, UsageError
 
 if TYPE_CHECKING:
+    from studcheck.results import Outcome
     from studcheck.runner import KnownFile, Record, Update
 
 _ACTIONS = ("update",)
@@ -43,7 +45,6 @@ def update(ctx: click.Context, /, source: str | None, file: Path | None, **given
     from studcheck.runner import read_record, update_known
     from studcheck.scenarios import load_cases
 
-    check_output(given["output"])
     settings = load_settings()
     record: Record | None = None
     if source is not None and Path(source).is_file():
@@ -54,9 +55,10 @@ def update(ctx: click.Context, /, source: str | None, file: Path | None, **given
         place = known_place(file, settings, words)
     if place is None:
         raise UsageError("no known-deviation file is named", "name one with --known FILE")
+    check_files([given["output"]], read=[place, *([] if record is None else [Path(str(source))])])
     text, read = _read(place, accept_new=given["accept_new"])
     if record is None:
-        record = _run(words, read)
+        record = _run(words, read, settings.allowed)
     if record.header.rulebook != read.rulebook:
         raise UsageError(f"{place} speaks of {read.rulebook}, and the record is of {record.header.rulebook}")
     corpus = [case.id for case in load_cases()]
@@ -79,7 +81,7 @@ def _read(place: Path, *, accept_new: bool) -> tuple[str, KnownFile]:
     return text, parse_known(place, text)
 
 
-def _run(words: Any, known_file: KnownFile) -> Record:
+def _run(words: Any, known_file: KnownFile, allowed: tuple[Outcome, ...]) -> Record:
     """Judge the engine under the rulebook of the file, which has no say in it."""
     from studcheck.cli.run import run_order
     from studcheck.runner import Order
@@ -93,6 +95,7 @@ def _run(words: Any, known_file: KnownFile) -> Record:
         words=words.words,
         command=words.command,
         options=repeat_options(known_file.rulebook, ()),
+        allowed=allowed,
     )
     return run_order(order, words, None, None)
 

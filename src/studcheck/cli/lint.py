@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from studcheck.cli.command import Command
 from studcheck.cli.output import check_output, emit, emit_json, notice, output_options
 from studcheck.errors import UsageError
 
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 _FAULTY, _NOTHING = 2, 5
 
 
-@click.command()
+@click.command(cls=Command)
 @click.argument("paths", nargs=-1, type=click.Path(path_type=Path), metavar="[PATH]...")
 @click.option(
     "--adequacy",

@@ -29,8 +29,19 @@ def output_options(command: Command) -> Command:
 
 def check_output(output: Path | None) -> None:
     """Refuse a file that cannot be written before any work is done."""
-    if output is not None and not output.absolute().parent.is_dir():
+    if output is None:
+        return
+    if not output.absolute().parent.is_dir():
         raise UsageError(f"{output} cannot be written: there is no folder {output.parent}")
+    if not os.access(output if output.exists() else output.absolute().parent, os.W_OK):
+        raise UsageError(f"{output} cannot be written: it is not allowed")
+
+
+def check_folder(folder: Path | None) -> None:
+    """Refuse a folder in which nothing can be written, or that cannot be made, before any work is done."""
+    there = folder and next(each for each in (folder.absolute(), *folder.absolute().parents) if each.exists())
+    if there and not (there.is_dir() and os.access(there, os.W_OK)):
+        raise UsageError(f"{folder} cannot be written: {there} is no folder that can be written to")
 
 
 def emit(text: str, output: Path | None = None) -> None:

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
+from studcheck.cli.output import notice
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -18,7 +20,7 @@ if TYPE_CHECKING:
 def portion_options(command: Command) -> Command:
     """Give a command the options ``--shard`` and ``--cases-version``."""
     part = click.option("--shard", callback=_shard, metavar="I/N", help="Only the I-th of N parts of the cases.")
-    version = click.option("--cases-version", metavar="V", help="Only the cases that version V of studcheck had.")
+    version = click.option("--cases-version", metavar="V", help="Only cases that are as version V had them.")
     return part(version(command))
 
 
@@ -42,7 +44,10 @@ def narrow(
     if version is not None:
         from studcheck import __version__
 
-        cases = up_to_version(cases, _since(), version, __version__)
+        chosen = up_to_version(cases, _as_of(), version, __version__)
+        if len(chosen) < len(cases):
+            notice(f"left out: {len(cases) - len(chosen)} cases that came or were corrected after {version}")
+        cases = chosen
         said += ["--cases-version", version]
     if part is not None:
         cases = shard(cases, *part)
@@ -50,10 +55,10 @@ def narrow(
     return cases, tuple(said)
 
 
-def _since() -> dict[str, str]:
-    """The version that brought each case, from the ledger of ids."""
+def _as_of() -> dict[str, str]:
+    """The version that brought each case or corrected it last, from the ledger of ids."""
     from studcheck.catalogue.ids import Kind, read_lock
     from studcheck.data import data_folder
 
     entries = read_lock(data_folder("rules") / "ids.lock").entries
-    return {name: entry.since for (kind, name), entry in entries.items() if kind is Kind.CASE}
+    return {name: entry.as_of for (kind, name), entry in entries.items() if kind is Kind.CASE}

@@ -7,20 +7,23 @@ from typing import TYPE_CHECKING
 
 import click
 
-from studcheck.cli.formats import check_files, report_options, write_reports
+from studcheck.cli.command import Command
+from studcheck.cli.formats import check_files, report_options, wanted, write_reports
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
 
-@click.command()
+@click.command(cls=Command)
 @click.argument("record", type=click.Path(dir_okay=False, path_type=Path))
 @report_options
-def report(record: Path, form: str, output: Path | None, reports: Sequence[tuple[str, Path]]) -> int:
+@click.pass_context
+def report(ctx: click.Context, record: Path, formats: Sequence[str], outputs: Sequence[Path]) -> None:
     """Report RECORD as if its run had just ended, and end with the same exit code."""
     from studcheck.runner import read_record
 
-    check_files([record, output, *(file for _, file in reports)])
+    reports = wanted(ctx, formats, outputs)
+    check_files([file for _, file in reports], read=[record])
     read = read_record(record)
-    write_reports(read, form, output, reports)
-    return read.exit_code
+    write_reports(read, reports)
+    ctx.exit(read.exit_code)

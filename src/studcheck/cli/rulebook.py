@@ -33,7 +33,7 @@ def chosen_rulebook(name: str | None, rules: Sequence[str]) -> Rulebook:
     """The rulebook with its changes; its name tells them all."""
     from studcheck.catalogue import load_catalogue, parse_rule
 
-    book = load_catalogue().rulebook(name or DEFAULT)
+    book = load_catalogue().rulebook(DEFAULT if name is None else name)
     for text in rules:
         game, point, value = parse_rule(text)
         book = book.but({point: value}, game)
@@ -42,4 +42,4 @@ def chosen_rulebook(name: str | None, rules: Sequence[str]) -> Rulebook:
 
 def repeat_options(name: str | None, rules: Sequence[str]) -> tuple[str, ...]:
     """The words that choose the same rulebook again."""
-    return ("--rulebook", name or DEFAULT, *(word for rule in rules for word in ("--rule", rule)))
+    return ("--rulebook", DEFAULT if name is None else name, *(word for rule in rules for word in ("--rule", rule)))

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-import math
 from contextlib import ExitStack, closing, contextmanager, suppress
 from dataclasses import replace
 from io import StringIO
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TextIO
 
 import click
 
 from studcheck.cli.engine import EngineCommand, EngineWords, engine_words, known_place
-from studcheck.cli.formats import check_files, report_options, write_reports
+from studcheck.cli.formats import check_files, report_options, wanted, write_reports
 from studcheck.cli.language import case_in, language_option, record_in
+from studcheck.cli.numbers import WholeNumber, timeout_option
 from studcheck.cli.output import emit, emit_json, notice
 from studcheck.cli.portion import narrow, portion_options
 from studcheck.cli.rulebook import chosen_rulebook, repeat_options, rulebook_options
@@ -33,27 +33,15 @@ _NOTHING_SELECTED = 5
 _FILE = click.Path(dir_okay=False, path_type=Path)
 
 
-def _a_number(_ctx: click.Context, _option: click.Parameter, value: float | None) -> float | None:
-    if value is not None and math.isnan(value):
-        raise click.BadParameter("nan is no number of seconds.")
-    return value
-
-
 @click.command(cls=EngineCommand)
 @click.argument("engine", required=False)
 @rulebook_options
 @click.option("--games", metavar="stud,stud8,razz", help="Only these games; undeclared ones are then declined.")
 @click.option("--select", multiple=True, metavar="PATTERN", help="Case ids, point:cap.*, topic/…, S12; repeatable.")
 @click.option("--known", type=_FILE, metavar="FILE", help="The known deviations [those of the adapter].")
-@click.option("--jobs", type=click.IntRange(1, 64), default=1, help="So many engines at the same time.")
-@click.option(
-    "--timeout",
-    type=click.FloatRange(0, min_open=True),
-    callback=_a_number,
-    metavar="S",
-    help="Seconds that an answer may take.",
-)
-@click.option("--repeat", type=click.IntRange(1, 100), default=1, metavar="N", help="Ask each case so many times.")
+@click.option("--jobs", type=WholeNumber(1, 64), default=1, metavar="N", help="So many engines at the same time.")
+@timeout_option()
+@click.option("--repeat", type=WholeNumber(1, 100), default=1, metavar="N", help="Ask each case so many times.")
 @click.option("--fail-fast", is_flag=True, help="Stop at the first case that makes the run red.")
 @click.option("--last-failed", is_flag=True, help="Only the red cases of the last run in this folder.")
 @portion_options
@@ -64,16 +52,18 @@ def _a_number(_ctx: click.Context, _option: click.Parameter, value: float | None
 @click.pass_context
 def run(ctx: click.Context, /, engine: str | None, **given: Any) -> None:
     """Judge ENGINE: a name under adapters/, module:factory, http://…, or -- COMMAND … at the end of the line."""
-    check_files([given["output"], given["record"], *(file for _, file in given["reports"])])
-    if given["listing"] and given["form"] not in {"text", "json"}:
-        raise UsageError(f"--list is written as text or json, not as {given['form']}")
+    reports = wanted(ctx, given["formats"], given["outputs"])
+    if given["listing"] and [form for form, _ in reports] not in (["text"], ["json"]):
+        raise UsageError("--list is written as text or json, and once", "leave the other formats out")
     settings = load_settings()
     book_name = given["rulebook"] or settings.rulebook
+    read = [Path(name) for name in (given["known"], settings.known, book_name) if name and Path(name).is_file()]
+    check_files([given["record"], *(file for _, file in reports)], read)
     book = chosen_rulebook(book_name, given["rules"])
     games = _games(given["games"], settings)
     corpus, cases, patterns = _selected(given, settings, games)
     if given["listing"]:
-        _list(cases, book, given)
+        _list([case_in(given["lang"], case) for case in cases], book, *reports[0])
         ctx.exit(0 if cases else _NOTHING_SELECTED)
     words = engine_words(ctx, engine, settings)
     if not cases:
@@ -91,12 +81,13 @@ def run(ctx: click.Context, /, engine: str | None, **given: Any) -> None:
         selection=patterns,
         options=repeat_options(book_name, given["rules"]) + _repetition(games, given["repeat"]),
         known=_known(given["known"], settings, words, book),
+        allowed=settings.allowed,
         jobs=given["jobs"],
         repeat=given["repeat"],
         fail_fast=given["fail_fast"],
     )
     record = run_order(order, words, given["timeout"], given["record"])
-    write_reports(record_in(given["lang"], record), given["form"], given["output"], given["reports"])
+    write_reports(record_in(given["lang"], record), reports)
     ctx.exit(record.exit_code)
 
 
@@ -184,15 +175,19 @@ def run_order(order: Order, words: EngineWords, timeout: float | None, path: Pat
 
 
 class _RecordFile:
-    """The file of a record; what keeps it from being written, a full disk say, is a UsageError."""
+    """The file of a record, begun with its first line: where no engine can be greeted the record before it stays.
+
+    What keeps it from being written, a full disk say, is a UsageError.
+    """
 
     def __init__(self, path: Path) -> None:
         self._path = path
-        with self._told():
-            self._file = path.open("w", encoding="utf-8")
+        self._file: TextIO | None = None
 
     def write(self, text: str) -> None:
         with self._told():
+            if self._file is None:
+                self._file = self._path.open("w", encoding="utf-8")
             self._file.write(text)
             self._file.flush()
 
@@ -200,8 +195,9 @@ class _RecordFile:
         """Every line is flushed when it is written."""
 
     def close(self) -> None:
-        with suppress(OSError):
-            self._file.close()
+        if self._file is not None:
+            with suppress(OSError):
+                self._file.close()
 
     @contextmanager
     def _told(self) -> Iterator[None]:
@@ -221,11 +217,11 @@ def _remember(text: str) -> None:
         fresh.replace(_LAST)
 
 
-def _list(cases: Sequence[Case], book: Rulebook, given: dict[str, Any]) -> None:
+def _list(cases: Sequence[Case], book: Rulebook, form: str, output: Path | None) -> None:
     from studcheck.reports.listing import listing, say_listing
 
-    rows = listing([case_in(given["lang"], case) for case in cases], book)
-    if given["form"] == "json":
-        emit_json({"schema": "studcheck/list/1", "rulebook": book.name, "cases": rows}, given["output"])
+    rows = listing(cases, book)
+    if form == "json":
+        emit_json({"schema": "studcheck/list/1", "rulebook": book.name, "cases": rows}, output)
     else:
-        emit(say_listing(rows, book.name), given["output"])
+        emit(say_listing(rows, book.name), output)

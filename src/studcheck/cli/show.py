@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from studcheck.cli.command import Command
 from studcheck.cli.language import case_in, language_option
 from studcheck.cli.output import check_output, emit, emit_json, output_options
 from studcheck.cli.rulebook import chosen_rulebook, rulebook_options
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from studcheck.scenarios import Case
 
 
-@click.command()
+@click.command(cls=Command)
 @click.argument("case")
 @rulebook_options
 @click.option("--step", is_flag=True, help="Wait for a key after each street (on a terminal).")

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from studcheck.cli.command import Command
 from studcheck.cli.output import check_output, emit, emit_json, output_options
 from studcheck.cli.rulebook import chosen_rulebook, rulebook_options
 from studcheck.cli.settings import load_settings
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from studcheck.scenarios import Plan
 
 
-@click.command()
+@click.command(cls=Command)
 @click.argument("case", required=False)
 @click.option("--all", "everything", is_flag=True, help="Every case, as one bundle (JSON).")
 @rulebook_options

@@ -10,6 +10,7 @@ from studcheck.judge.honest import report_faults
 from studcheck.judge.sights import Differs, Unseen, of
 from studcheck.judge.standing import conserved, last_words, refusals
 from studcheck.protocol import Broken, Declined, Invalid, Played
+from studcheck.protocol.shapes import shortened
 from studcheck.results import CaseResult, Finding, Outcome
 
 if TYPE_CHECKING:
@@ -18,6 +19,9 @@ if TYPE_CHECKING:
     from studcheck.connect import Reply
     from studcheck.protocol import Hello
     from studcheck.scenarios import Check, Plan
+
+#: So many characters of an engine's own words; the detail has them all.
+_SIGNATURE = 300
 
 
 def judge(plan: Plan, hello: Hello, reply: Reply) -> CaseResult:
@@ -131,7 +135,7 @@ def _result(
         points=plan.points,
         detail=detail,
         findings=found,
-        signature="" if outcome is Outcome.PASS else " ".join(signature.split()),
+        signature="" if outcome is Outcome.PASS else shortened(" ".join(signature.split()), _SIGNATURE),
         events=tuple(events),  # type: ignore[arg-type]
         stderr=stderr,
     )

@@ -33,7 +33,6 @@ CHECKS: tuple[Check, ...] = (
     because.RepeatsTitle(),
     because.ShortReason(),
     because.TwoSentences(),
-    values.NoFact(),
     values.SameWhateverTheValue(),
     values.ValueWithoutCase(),
     values.ValuesAlike(),

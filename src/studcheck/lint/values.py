@@ -19,19 +19,6 @@ if TYPE_CHECKING:
     from studcheck.scenarios import Case
 
 
-class NoFact(CaseCheck):
-    """An entry whose facts are empty, like ``first_to_act: {}``: the loader sees a key there."""
-
-    id = "expects-nothing"
-    reason = "An entry that states no fact passes whatever the engine does."
-
-    def of_case(self, case: Case) -> Said:
-        """Look for facts."""
-        for number, entry in enumerate(case.expect):
-            if not entry.checks:
-                yield ("expect", number), "the entry states no fact"
-
-
 class SameWhateverTheValue(CaseCheck):
     """A case with rule points at issue that expects the same under every value of them."""
 

@@ -52,11 +52,13 @@ def badge_svg(record: Record) -> str:
 
 
 def message(record: Record) -> str:
-    """``310 of 321 pass, 2 failed, 3 known, 0 not run``: it adds up, and what is left out is zero."""
-    numbers = standings(record)
+    """``310 of 321 pass, 3 known, 8 not judged (5 allowed), 0 not run``: it adds up, and what is left out is zero."""
+    numbers, allowed = standings(record), len(record.allowed_rows())
+    let_off = {Standing.UNJUDGED: f" ({allowed} allowed)"} if allowed else {}
     parts = [f"{numbers[Standing.PASSED]} of {len(record.rows)} pass"]
     always = {Standing.KNOWN, Standing.NOT_RUN}
-    parts += [f"{number} {each}" for each, number in numbers.items() if each in always or (number and each != "passed")]
+    told = [each for each, number in numbers.items() if each in always or (number and each is not Standing.PASSED)]
+    parts += [f"{numbers[each]} {each}{let_off.get(each, '')}" for each in told]
     return ", ".join(parts)
 
 
@@ -66,7 +68,7 @@ def _label(record: Record) -> str:
 
 def _colour(record: Record) -> str:
     if record.exit_code == 0:
-        return "green" if standings(record)[Standing.KNOWN] else _GREEN
+        return "green" if standings(record)[Standing.KNOWN] or record.allowed_rows() else _GREEN
     return {5: _GREY, 6: _YELLOW}.get(record.exit_code, _RED)
 
 

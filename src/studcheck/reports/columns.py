@@ -23,11 +23,21 @@ def columns(rows: Iterable[Sequence[str]], *, indent: str = "", gap: str = "  ")
 
 
 def labelled(label: str, text: str, *, indent: str = "  ", width: int = 12) -> list[str]:
-    """A label and a text beside it, wrapped to the width of a page; what does not break stays whole."""
+    """A label and a text beside it, wrapped to the width of a page; what does not break stays whole.
+
+    A label that leaves no blank before the text stands on a line of its own.
+    """
     room = WIDTH - len(indent) - width
     lines = wrap(text, room, break_long_words=False, break_on_hyphens=False) or [""]
+    if label and len(label) >= width:
+        lines = ["", *lines]
     heads = [label, *[""] * (len(lines) - 1)]
     return [f"{indent}{head:<{width}}{line}".rstrip() for head, line in zip(heads, lines, strict=True)]
+
+
+def markdown_row(cells: Iterable[str]) -> str:
+    """A row of a table in Markdown."""
+    return "| " + " | ".join(cell.replace("|", "\\|") for cell in cells) + " |"
 
 
 def _cell(text: str, width: int) -> str:

@@ -9,7 +9,7 @@ from studcheck.reports.failure import failure
 from studcheck.reports.harmless import harmless, harmless_lines
 from studcheck.reports.plain_json import plain_json
 from studcheck.reports.standing import Standing, place, standing, standings, summary, untold
-from studcheck.reports.verdict import MEANINGS, verdict
+from studcheck.reports.verdict import meaning, verdict
 
 if TYPE_CHECKING:
     from studcheck.runner.record import Record, Row
@@ -41,7 +41,7 @@ def ctrf_report(record: Record) -> str:
     times = {"start": _milliseconds(header.started), "stop": _milliseconds(record.footer.ended)}
     extra = {
         "exitCode": record.exit_code,
-        "meaning": MEANINGS[record.exit_code],
+        "meaning": meaning(record),
         "rulebook": header.rulebook,
         "caseSet": header.case_set,
         "engine": harmless(f"{header.engine.name} {header.engine.version}"),

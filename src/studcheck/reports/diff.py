@@ -142,7 +142,7 @@ def diff_text(compared: Diff, *, upgrade: bool) -> str:
             lines += labelled("cause", change.cause)
     lines += [""] if compared.changes else []
     counts = ", ".join(f"{number} {kind}" for kind, number in compared.kinds.items())
-    return "\n".join([*lines, f"{counts}, {compared.same} as before"]) + "\n"
+    return "".join(f"{harmless(line)}\n" for line in [*lines, f"{counts}, {compared.same} as before"])
 
 
 def _said(header: Header) -> str:

@@ -14,7 +14,7 @@ from studcheck.rules import load_sections
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from studcheck.catalogue import Claim
+    from studcheck.catalogue import Catalogue, Claim
     from studcheck.rules import Point
     from studcheck.scenarios import Case
 
@@ -39,9 +39,8 @@ def explain_points() -> tuple[dict[str, Any], str]:
     return data, "\n".join([*lines, f"{len(points)} rule points; `studcheck explain POINT` for one of them"]) + "\n"
 
 
-def explain_point(point: Point, cases: Iterable[Case]) -> tuple[dict[str, Any], str]:
+def explain_point(point: Point, catalogue: Catalogue, cases: Iterable[Case]) -> tuple[dict[str, Any], str]:
     """A point: its values, who plays which, what the documents claim, and the cases that test it."""
-    catalogue = load_catalogue()
     claims = {
         name: claim
         for name, claim in catalogue.claims.items()
@@ -78,7 +77,7 @@ def explain_outcome(outcome: Outcome) -> tuple[dict[str, Any], str]:
     if outcome in RED:
         effect = "makes the exit code 1"
     elif outcome in UNJUDGED:
-        effect = "makes the exit code 6 if nothing is worse"
+        effect = "makes the exit code 6 if nothing is worse and the settings do not allow it"
     elif outcome is Outcome.NOT_RUN:
         effect = "makes the exit code 4 if nothing is worse"
     excuse = "can be known" if outcome in EXCUSABLE else "can never be known"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from studcheck.catalogue import Origin, load_catalogue
+from studcheck.catalogue import Origin, contradictions, load_catalogue, say_given
 from studcheck.model import GAMES
 from studcheck.reports.columns import labelled
 from studcheck.reports.explain import listed
@@ -12,7 +12,7 @@ from studcheck.reports.explain import listed
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-    from studcheck.catalogue import Alternative, Authority, Claim, RulebookNotes, SourceDocument
+    from studcheck.catalogue import Alternative, Authority, Catalogue, Claim, RulebookNotes, SourceDocument
     from studcheck.rules import Point
     from studcheck.scenarios import Case
 
@@ -55,6 +55,11 @@ def explain_rulebook(name: str) -> tuple[dict[str, Any], str]:
 def explain_document(source: SourceDocument) -> tuple[dict[str, Any], str]:
     """One's own document, or one without a rulebook: what it is, and what its claims decide."""
     about, lines = _about_document(source, None)
+    at_odds = contradictions(source)
+    lines += listed("at odds", (f"{point}: {say_given(values)}" for point, values in at_odds.items()))
+    about["contradictions"] = {
+        point: {value: list(who) for value, who in values.items()} for point, values in at_odds.items()
+    }
     return {"kind": "document", "name": source.id, "document": about}, "\n".join(lines) + "\n"
 
 
@@ -64,16 +69,14 @@ def explain_authority(authority: Authority) -> tuple[dict[str, Any], str]:
     return {"kind": "authority", "name": authority.id, "authority": about}, "\n".join(lines) + "\n"
 
 
-def explain_claim(claim: Claim, cases: Iterable[Case]) -> tuple[dict[str, Any], str]:
+def explain_claim(claim: Claim, catalogue: Catalogue, cases: Iterable[Case]) -> tuple[dict[str, Any], str]:
     """A claim of a document in our words: where it stands, how it can be read, what it decides, its cases."""
-    catalogue = load_catalogue()
     points = dict.fromkeys([*(each.id for each in catalogue.points_of(claim)), *(d.point for d in claim.decides)])
     resting = [case.id for case in cases if claim.id in case.claims]
-    place = f"paragraph {', '.join(map(str, claim.paragraphs))}" if claim.paragraphs else claim.value
     lines = [f"claim {claim.id}", *labelled("says", claim.paraphrase)]
-    lines += labelled("place", f"{claim.document}{f', {place}' if place else ''}")
+    lines += labelled("place", f"{claim.document}{f', {claim.where}' if claim.where else ''}")
     lines += labelled("certainty", claim.certainty)
-    lines += labelled("dimension", f"{claim.dimension} = {claim.value}" if claim.paragraphs else claim.dimension)
+    lines += labelled("dimension", f"{claim.dimension} = {claim.value}")
     lines += listed("readings", (f"{name}: {says}" for name, says in claim.readings.items()))
     lines += listed("decides", _decisions(claim))
     lines += labelled("undecided", claim.undecided) if claim.undecided else []
@@ -96,7 +99,8 @@ def explain_claim(claim: Claim, cases: Iterable[Case]) -> tuple[dict[str, Any], 
 def _about_document(source: SourceDocument, notes: RulebookNotes | None) -> tuple[dict[str, Any], list[str]]:
     counts = {word: sum(claim.certainty == word for claim in source.claims.values()) for word in _CERTAINTIES}
     told = ", ".join(f"{count} {word}" for word, count in counts.items() if count)
-    lines = [f"the document {source.id}", *labelled("text", f"{source.file} {source.language}".strip())]
+    lines = [f"the document {source.id}", *(labelled("title", source.title) if source.title else [])]
+    lines += labelled("text", f"{source.file} {source.language}".strip() or "not named")
     lines += labelled("games", ", ".join(source.games))
     lines += labelled("claims", f"{len(source.claims)}: {told}")
     decided = _decided(source)

@@ -21,9 +21,9 @@ _STDERR_LINES = 10
 
 
 def failure(header: Header, row: Row) -> list[str]:
-    """The lines about a row; everything that comes from the engine is made harmless."""
+    """The lines about a row, each made harmless: a record may have been written by anybody."""
     called = verdict(row).upper()
-    return [
+    lines = [
         *labelled(called, f"{row.case}: {row.title}", indent="", width=len(called) + 2),
         *labelled("case", f"{row.place} ({row.game})"),
         *_rule(row),
@@ -32,18 +32,18 @@ def failure(header: Header, row: Row) -> list[str]:
         *_table(row),
         *_stderr(row),
         *([] if not row.known else labelled("known", row.known)),
-        *([] if not row.mend else labelled("mend", harmless(row.mend))),
+        *([] if not row.mend else labelled("mend", row.mend)),
         *_again(header, row),
     ]
+    return [harmless(line) for line in lines]
 
 
 def _rule(row: Row) -> Iterator[str]:
     points = load_catalogue().points
     label = "rule"
     for point, value in row.result.points.items():
-        yield from labelled(
-            label, f"{point} = {value}" + (f": {points[point].values[value]}" if point in points else "")
-        )
+        said = points[point].values.get(value) if point in points else None
+        yield from labelled(label, f"{point} = {value}" + (f": {said}" if said else ""))
         label = ""
 
 

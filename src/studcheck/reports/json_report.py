@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from studcheck.reports.by_point import by_point
 from studcheck.reports.plain_json import plain_json
 from studcheck.reports.verdict import repeat_command
+from studcheck.results import is_allowed
 
 if TYPE_CHECKING:
     from studcheck.runner.record import Record, Row
@@ -18,11 +20,13 @@ def json_report(record: Record) -> str:
     header = {key: value for key, value in record.header.to_json().items() if key not in {"kind", "schema"}}
     footer = {key: value for key, value in record.footer.to_json().items() if key not in {"kind", "sha256"}}
     results = [_result(record, row) for row in record.rows]
-    report = {"schema": RUN_SCHEMA, "exit_code": record.exit_code, **header, "results": results, "end": footer}
-    return plain_json(report)
+    points = [each._asdict() for each in by_point(record)]
+    body = {**header, "results": results, "by_point": points, "end": footer}
+    return plain_json({"schema": RUN_SCHEMA, "exit_code": record.exit_code, **body})
 
 
 def _result(record: Record, row: Row) -> dict[str, Any]:
     line = row.to_json()
     del line["kind"]
-    return {**line, "red": row.red, "again": repeat_command(record.header, row.case)}
+    let_off = is_allowed(row.result, record.header.allowed)
+    return {**line, "red": row.red, "allowed": let_off, "again": repeat_command(record.header, row.case)}

@@ -1,14 +1,15 @@
-"""Markdown for a step summary or a comment: counts with their denominator, then every case that is not green."""
+"""Markdown for a step summary or a comment: counts with their denominator, every case that is not green, the points."""
 
 from __future__ import annotations
 
 import re
 from typing import TYPE_CHECKING
 
+from studcheck.reports.by_point import MOST, by_point, counted, identify_command, rest
 from studcheck.reports.failure import failure
 from studcheck.reports.harmless import harmless
 from studcheck.reports.standing import Standing, standing, standings, summary, worst_first
-from studcheck.reports.verdict import MEANINGS, verdict
+from studcheck.reports.verdict import meaning, verdict
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -27,25 +28,24 @@ _FENCE = re.compile(r"`{3,}")
 
 def markdown_report(record: Record) -> str:
     """The page, the worst first; where it would grow beyond 1 MiB it says how many cases are not shown."""
-    text = "".join(_head(record))
-    size = len(text.encode())
+    text, end = "".join(_head(record)), "".join(_points(record))
+    size = len(f"{text}{end}".encode())
     rows = [row for row in worst_first(record) if standing(row) in _IN_FULL | _BRIEF]
     for number, row in enumerate(rows):
         piece = _in_full(record, row) if standing(row) in _IN_FULL else _brief(row)
         size += len(piece.encode())
         if size > _ROOM:
-            return (
-                f"{text}\n**Cut here:** {len(rows) - number} of {len(rows)} cases that are not green are not shown.\n"
-            )
+            cut = f"\n**Cut here:** {len(rows) - number} of {len(rows)} cases that are not green are not shown.\n"
+            return text + cut + end
         text += piece
-    return text
+    return text + end
 
 
 def _head(record: Record) -> Iterator[str]:
     header = record.header
     engine = header.engine
     yield f"## studcheck: {code(f'{engine.name} {engine.version}')} under {code(header.rulebook)}\n\n"
-    yield f"Exit code {record.exit_code}: {MEANINGS[record.exit_code]}.\n\n"
+    yield f"Exit code {record.exit_code}: {meaning(record)}.\n\n"
     yield f"| of {len(record.rows)} cases selected | |\n|---|---:|\n"
     yield "".join(f"| {each} | {number} |\n" for each, number in standings(record).items())
     yield "\n"
@@ -53,6 +53,17 @@ def _head(record: Record) -> Iterator[str]:
         yield f"Out of scope: {number} cases of {game}, a game that the engine does not declare.\n\n"
     if record.footer.unusable:
         yield f"The engine could not be kept alive: {code(record.footer.unusable)}\n\n"
+
+
+def _points(record: Record) -> Iterator[str]:
+    if not (found := by_point(record)):
+        return
+    yield "\n### By rule point\n\n| rule point | |\n|---|---:|\n"
+    yield from (f"| {code(each.point)} | {counted(each)} |\n" for each in found[:MOST])
+    if more := rest(found):
+        yield f"| {more} | |\n"
+    if command := identify_command(record.header, found):
+        yield f"\nWhich value it plays: {code(command)}\n"
 
 
 def _in_full(record: Record, row: Row) -> str:

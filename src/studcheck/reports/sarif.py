@@ -9,7 +9,7 @@ from studcheck.catalogue import load_catalogue
 from studcheck.reports.harmless import harmless
 from studcheck.reports.plain_json import plain_json
 from studcheck.reports.standing import Standing, place, standing, standings, summary, untold, worst_first
-from studcheck.reports.verdict import MEANINGS, verdict
+from studcheck.reports.verdict import meaning, verdict
 
 if TYPE_CHECKING:
     from studcheck.runner.record import Record, Row
@@ -34,7 +34,7 @@ def sarif_report(record: Record) -> str:
     invocation: dict[str, Any] = {
         "executionSuccessful": record.exit_code in {0, 1, 6},
         "exitCode": record.exit_code,
-        "exitCodeDescription": MEANINGS[record.exit_code],
+        "exitCodeDescription": meaning(record),
     }
     if whole := untold(record):
         invocation["toolExecutionNotifications"] = [{"level": "error", "message": {"text": whole}}]
@@ -63,7 +63,7 @@ def _rule(point: str) -> dict[str, Any]:
     if found is None:
         text = "What holds in every hand, whatever the rulebook." if point == NO_POINT else point
         return {"id": point, "shortDescription": {"text": text}, "help": {"text": text}}
-    values = "\n".join(f"- {value}: {meaning}" for value, meaning in found.values.items())
+    values = "\n".join(f"- {value}: {says}" for value, says in found.values.items())
     return {
         "id": point,
         "shortDescription": {"text": found.question},
@@ -75,7 +75,7 @@ def _rule(point: str) -> dict[str, Any]:
 def _result(row: Row, rules: list[str]) -> dict[str, Any]:
     file, line = place(row)
     # A message may hold links, [text](target): the engine's own words must not.
-    text = _LINK.sub(r"\\\1", f"{row.title}: {summary(row)}")
+    text = _LINK.sub(r"\\\1", harmless(f"{row.title}: {summary(row)}"))
     return {
         "ruleId": _rule_id(row),
         "ruleIndex": rules.index(_rule_id(row)),

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from studcheck.reports.harmless import harmless
-from studcheck.reports.verdict import MEANINGS, severity, verdict
+from studcheck.reports.verdict import meaning, severity, verdict
 from studcheck.results import EXCUSABLE, UNJUDGED, Expectation, Outcome
 
 if TYPE_CHECKING:
@@ -25,6 +26,7 @@ class Standing(StrEnum):
     NOT_RUN = "not run"
 
 
+_PLACE = re.compile(r"(.+):([1-9][0-9]{0,8})", re.DOTALL)
 _BROKEN = frozenset({Outcome.TIMEOUT, Outcome.CRASH, Outcome.PROTOCOL_ERROR})
 
 
@@ -56,7 +58,7 @@ def untold(record: Record) -> str:
     Those who look at single cases only would take such a run for green.
     """
     told = any(standing(row) in {Standing.FAILED, Standing.BROKEN, Standing.NOT_RUN} for row in record.rows)
-    return "" if told or record.exit_code == 0 else f"exit code {record.exit_code}: {MEANINGS[record.exit_code]}"
+    return "" if told or record.exit_code == 0 else f"exit code {record.exit_code}: {meaning(record)}"
 
 
 def worst_first(record: Record) -> list[Row]:
@@ -66,8 +68,8 @@ def worst_first(record: Record) -> list[Row]:
 
 def place(row: Row) -> tuple[str, int]:
     """The file of the case as it stands in the checkout, and its line."""
-    file, _, line = row.place.rpartition(":")
-    return (f"scenarios/{file}", int(line)) if file and line.isdecimal() else (f"scenarios/{row.place}", 1)
+    found = _PLACE.fullmatch(row.place)
+    return (f"scenarios/{found[1]}", int(found[2])) if found else (f"scenarios/{row.place}", 1)
 
 
 def summary(row: Row) -> str:

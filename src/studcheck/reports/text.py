@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from studcheck.reports.by_point import MOST, by_point, counted, identify_command, rest
 from studcheck.reports.columns import columns, labelled
 from studcheck.reports.failure import failure
 from studcheck.reports.harmless import harmless, harmless_lines
-from studcheck.reports.verdict import MEANINGS, severity, tally, verdict
+from studcheck.reports.verdict import meaning, severity, tally, verdict
 from studcheck.results import UNJUDGED, Expectation, Outcome
 
 if TYPE_CHECKING:
@@ -20,7 +21,7 @@ _BRIEF = UNJUDGED | {Outcome.NOT_APPLICABLE, Outcome.NOT_RUN}
 
 
 def text_report(record: Record) -> str:
-    """The whole report, a hundred columns wide."""
+    """The whole report, a hundred columns wide but for its last line."""
     lines = [*_head(record.header), ""]
     rows = sorted(record.rows, key=severity)
     for row in rows:
@@ -32,7 +33,7 @@ def text_report(record: Record) -> str:
         said = row.known or harmless(row.result.detail)
         lines += labelled(verdict(row), f"{row.case}: {said}", indent="", width=width)
     lines += [""] if brief else []
-    return "\n".join([*lines, *_end(record)]) + "\n"
+    return "".join(f"{harmless(line)}\n" for line in [*lines, *_end(record)])
 
 
 def _in_full(row: Row) -> bool:
@@ -53,6 +54,8 @@ def _head(header: Header) -> Iterator[str]:
     yield f"studcheck {header.suite}, case set {header.case_set[:12]}, started {header.started}"
     if header.known:
         yield f"known deviations: {header.known}"
+    if header.allowed:
+        yield f"allowed by the settings: {', '.join(header.allowed)}"
 
 
 def _end(record: Record) -> Iterator[str]:
@@ -70,7 +73,20 @@ def _end(record: Record) -> Iterator[str]:
     if footer.unusable:
         for label, line in zip(["engine", *[""] * 10], harmless_lines(footer.unusable, 10), strict=False):
             yield from labelled(label, line, indent="")
-    yield f"exit code {record.exit_code}: {MEANINGS[record.exit_code]}"
+    yield from _points(record)
+    yield f"exit code {record.exit_code}: {meaning(record)}"
+
+
+def _points(record: Record) -> Iterator[str]:
+    if not (found := by_point(record)):
+        return
+    yield from ("", "by rule point")
+    yield from columns(([harmless(each.point), counted(each)] for each in found[:MOST]), indent="  ")
+    if more := rest(found):
+        yield f"  {more}"
+    if command := identify_command(record.header, found):
+        yield f"which value it plays: {command}"
+    yield ""
 
 
 def _why(record: Record) -> str:

@@ -25,7 +25,7 @@ _ORDER = (
     Outcome.PASS,
 )
 
-#: What an exit code says of a run.
+#: What an exit code says of a run; ``meaning`` is what a report says of it.
 MEANINGS = {
     0: "everything selected was judged and conforms, or is a known deviation",
     1: "something failed, deviated, broke, passed unexpectedly or changed, and was not known",
@@ -34,6 +34,19 @@ MEANINGS = {
     5: "nothing was selected, or nothing at all could be judged",
     6: "nothing failed, but something could not be judged and is not in the known-deviation file",
 }
+
+#: What 0 says where something was not judged.
+_GREEN_BUT_FOR_SOME = "everything that could be judged conforms, or is a known deviation"
+
+
+def meaning(record: Record) -> str:
+    """What the exit code says of the run, and how many cases of those not judged the settings let off."""
+    allowed = record.allowed_rows()
+    if not allowed:
+        return MEANINGS[record.exit_code]
+    said = _GREEN_BUT_FOR_SOME if record.exit_code == 0 else MEANINGS[record.exit_code]
+    outcomes = ", ".join(sorted({row.result.outcome.value for row in allowed}))
+    return f"{said}; {len(allowed)} not judged were allowed by the settings ({outcomes})"
 
 
 def severity(row: Row) -> tuple[bool, int, str]:

@@ -23,6 +23,10 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 
+#: Digits of a number of a version that are looked at; the version is what an engine says.
+_LONGEST = 18
+
+
 @dataclass(frozen=True, slots=True)
 class KnownEntry:
     """One entry: the id or glob of a case, the outcome that is known, what the engine does, and why in a sentence.
@@ -166,8 +170,11 @@ def _expectation(entry: KnownEntry, result: CaseResult) -> Expectation:
 
 
 def version_key(version: str) -> tuple[int, ...]:
-    """The numbers of a version, for comparing: 0.10 is later than 0.9."""
-    return tuple(map(int, re.findall(r"[0-9]+", version)))
+    """The numbers of a version, for comparing: 0.10 is later than 0.9, and 1.0 is 1."""
+    numbers = [int(number[:_LONGEST]) for number in re.findall(r"[0-9]+", version)]
+    while numbers and not numbers[-1]:
+        numbers.pop()
+    return tuple(numbers)
 
 
 def toml_text(text: str) -> str:

@@ -30,6 +30,8 @@ def read_known(path: Path) -> KnownFile:
         raise UsageError(f"the known-deviation file {path} cannot be read: {error.strerror}") from error
     except UnicodeDecodeError as error:
         raise UsageError(f"{path}: this is no TOML: {error}") from error
+    except ValueError as error:  # a name that no file can have
+        raise UsageError(f"the known-deviation file {str(path)!r} cannot be read: {error}") from error
     return parse_known(path, text)
 
 
@@ -37,14 +39,14 @@ def parse_known(path: Path, text: str) -> KnownFile:
     """The known deviations that a text holds; ``path`` is where it stands, for the faults."""
     try:
         content = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except (tomllib.TOMLDecodeError, RecursionError) as error:
         raise UsageError(f"{path}: this is no TOML: {error}") from error
     faults = [f"unknown key {key!r} (known: rulebook, known)" for key in content if key not in {"rulebook", "known"}]
     rulebook = content.get("rulebook")
-    if not isinstance(rulebook, str):
+    if not (isinstance(rulebook, str) and rulebook.strip()):
         faults.append('the file must say at its top which rulebook it speaks of: rulebook = "…"')
     listed, lines = content.get("known", []), entry_lines(text)
-    if not isinstance(listed, list) or len(lines) != len(listed):
+    if not (isinstance(listed, list) and all(isinstance(entry, dict) for entry in listed)) or len(lines) != len(listed):
         faults.append("entries are written as [[known]], each on a line of its own")
         listed = []
     for line, entry in zip(lines, listed, strict=False):
@@ -64,18 +66,20 @@ def _entry_faults(entry: Mapping[str, Any]) -> list[str]:
     faults = [f"unknown key {key!r} (known: {', '.join(_KEYS)})" for key in entry if key not in _KEYS]
     faults += [f"{key!r} is missing" for key in _REQUIRED if key not in entry]
     texts = [key for key in entry if key in _KEYS and key != "review_by"]
-    faults += [f"{key!r} must be a text" for key in texts if not isinstance(entry[key], str)]
+    faults += [f"{key!r} must be a text that says something" for key in texts if not _says_something(entry[key])]
     outcome = entry.get("outcome")
     if isinstance(outcome, str):
         faults += _outcome_faults(outcome, signed="signature" in entry)
-    if isinstance(entry.get("reason"), str) and not entry["reason"].strip():
-        faults.append("'reason' must be a sentence")
     until = entry.get("until")
     if isinstance(until, str) and not re.search("[0-9]", until):
         faults.append("'until' must be a version of the engine, such as \"2.3\"")
     if "review_by" in entry and _day(entry["review_by"]) is None:
         faults.append("'review_by' must be a day, such as 2027-01-31")
     return faults
+
+
+def _says_something(value: object) -> bool:
+    return isinstance(value, str) and bool(value.strip())
 
 
 def _outcome_faults(outcome: str, *, signed: bool) -> list[str]:

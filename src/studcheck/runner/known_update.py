@@ -12,7 +12,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from studcheck.errors import UsageError
-from studcheck.results import EXCUSABLE, UNJUDGED, Outcome
+from studcheck.results import EXCUSABLE, UNJUDGED, Outcome, is_allowed
 from studcheck.runner.known import toml_text
 from studcheck.runner.known_file import entry_lines, parse_known
 
@@ -47,15 +47,16 @@ def update_known(text: str, known: KnownFile, record: Record, corpus: Collection
         named = [row for row in record.rows if entry.names(row.case)]
         kept += _rewritten(entry, lines[start:end], named, corpus, done)
     for row in record.rows:
-        if _is_news(row, known):
+        if row.case in corpus and _is_news(row, known, record.header.allowed):
             _accept(row, record, kept, done, accept_new=accept_new)
     done.text = "\n".join(kept).rstrip("\n") + "\n"
     parse_known(known.path, done.text)
     return done
 
 
-def _is_news(row: Row, known: KnownFile) -> bool:
-    return known.entry(row.case) is None and (row.red or row.result.outcome in UNJUDGED)
+def _is_news(row: Row, known: KnownFile, allowed: Collection[Outcome]) -> bool:
+    unjudged = row.result.outcome in UNJUDGED and not is_allowed(row.result, allowed)
+    return known.entry(row.case) is None and (row.red or unjudged)
 
 
 def _rewritten(
@@ -107,8 +108,10 @@ def _set(block: Sequence[str], key: str, value: str) -> list[str]:
             raise UsageError(
                 f"the value of {key!r} cannot be replaced: {old.strip()}", "write it on one line, in quotes"
             )
-    after = next(number for number, old in enumerate(block) if re.match(r"\s*outcome\s*=", old)) + 1
-    return [*block[:after], f"{key} = {toml_text(value)}", *block[after:]]
+    for number, old in enumerate(block, 1):
+        if re.match(r"\s*outcome\s*=", old):
+            return [*block[:number], f"{key} = {toml_text(value)}", *block[number:]]
+    raise UsageError(f"a {key!r} cannot be added to {block[0].strip()}", 'write its outcome on a line: outcome = "…"')
 
 
 def _accept(row: Row, record: Record, kept: list[str], done: Update, *, accept_new: bool) -> None:

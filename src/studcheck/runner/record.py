@@ -9,12 +9,11 @@ from collections import Counter
 from dataclasses import asdict, dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from studcheck.results import EXCUSABLE, CaseResult, Expectation, Finding, Outcome, exit_code
+from studcheck.results import EXCUSABLE, CaseResult, Expectation, Finding, Outcome, exit_code, is_allowed
+from studcheck.runner.record_shapes import RECORD_SCHEMA
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
-
-RECORD_SCHEMA = "studcheck/record/1"
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +34,8 @@ class Header:
     """What was to be run: the engine, the rulebook with every value, and the ids selected.
 
     ``out_of_scope`` counts the selected cases of games that the engine does not declare; ``case_set`` is the SHA-256 of
-    the ids and contents of the cases; ``options`` are the words of the command line that a repetition needs.
+    the ids and contents of the cases; ``options`` are the words of the command line that a repetition needs;
+    ``allowed`` are the outcomes that the settings allow.
     """
 
     suite: str
@@ -52,6 +52,7 @@ class Header:
     options: tuple[str, ...]
     known: str
     started: str
+    allowed: tuple[Outcome, ...] = ()
 
     def to_json(self) -> dict[str, Any]:
         """The header line of the record."""
@@ -59,12 +60,12 @@ class Header:
 
     @classmethod
     def from_json(cls, line: Mapping[str, Any]) -> Header:
-        """Read a header line; KeyError, TypeError or ValueError where it is none."""
-        if line["schema"] != RECORD_SCHEMA:
-            raise ValueError(f"its schema is {line['schema']!r}, this version reads {RECORD_SCHEMA!r}")
+        """The header of a line that has its shape (see ``record_shapes``)."""
         words = {key: value for key, value in line.items() if key not in {"kind", "schema", "engine"}}
         lists = ("games", "selection", "cases", "options")
-        words.update({key: _texts(key, words[key]) for key in lists})
+        words.update({key: tuple(words[key]) for key in lists})
+        # Records from before anything could be allowed are still read.
+        words["allowed"] = tuple(map(Outcome, words.get("allowed", ())))
         engine = dict(line["engine"])
         engine.update(words=tuple(engine["words"]), games=tuple(engine["games"]))
         return cls(engine=Engine(**engine), **words)
@@ -133,7 +134,7 @@ class Row:
 
     @classmethod
     def from_json(cls, line: Mapping[str, Any]) -> Row:
-        """Read a result line; KeyError, TypeError or ValueError where it is none."""
+        """The result of a line that has its shape (see ``record_shapes``)."""
         result = CaseResult(
             case=line["case"],
             outcome=Outcome(line["outcome"]),
@@ -185,9 +186,7 @@ class Footer:
 
     @classmethod
     def from_json(cls, line: Mapping[str, Any]) -> Footer:
-        """Read a footer line; KeyError or TypeError where it is none."""
-        if not isinstance(line.get("unusable", ""), str):
-            raise ValueError("unusable is no text")  # noqa: TRY004  # as for every other fault of a line
+        """The footer of a line that has its shape (see ``record_shapes``)."""
         return cls(**{key: value for key, value in line.items() if key != "kind"})
 
 
@@ -202,16 +201,21 @@ class Record:
 
     def __post_init__(self) -> None:
         results = [row.result for row in self.rows]
-        code = 3 if self.footer.unusable else exit_code(results, complete=not self.footer.interrupted)
-        object.__setattr__(self, "exit_code", code)
+        code = exit_code(results, complete=not self.footer.interrupted, allowed=self.header.allowed)
+        object.__setattr__(self, "exit_code", 3 if self.footer.unusable else code)
+
+    def allowed_rows(self) -> list[Row]:
+        """The rows that were not judged, and that the settings let off."""
+        return [row for row in self.rows if is_allowed(row.result, self.header.allowed)]
 
     def faults(self) -> list[str]:
         """Why nothing may be reported from this record, in words; empty where it is complete."""
         ids = [row.case for row in self.rows]
-        selected, done = set(self.header.cases), set(ids)
+        selected, done = Counter(self.header.cases), set(ids)
         twice = sorted(case for case, times in Counter(ids).items() if times > 1)
         found = [f"the case {case} has more than one result" for case in twice]
-        found += [f"the case {case} was selected and has no result" for case in self.header.cases if case not in done]
+        found += [f"the case {case} was selected twice" for case, times in selected.items() if times > 1]
+        found += [f"the case {case} was selected and has no result" for case in selected if case not in done]
         found += [f"the case {case} has a result and was not selected" for case in ids if case not in selected]
         found += [f"the case {row.case} is {fault}" for row in self.rows if (fault := _impossible(row.result))]
         outcomes, expectations = count(self.rows)
@@ -221,8 +225,10 @@ class Record:
 
 
 def _impossible(result: CaseResult) -> str:
-    """What no known-deviation file can make of an outcome, in words; empty where it can."""
+    """What can neither come of a case nor be made of it by a known-deviation file, in words; else empty."""
     outcome, expectation = result.outcome, result.expectation
+    if outcome is Outcome.PASS and result.findings:
+        return "a pass, and lists what was not seen"
     possible = {
         Expectation.NONE: True,
         Expectation.KNOWN: outcome in EXCUSABLE,
@@ -230,12 +236,6 @@ def _impossible(result: CaseResult) -> str:
         Expectation.CHANGED: outcome not in {Outcome.PASS, Outcome.NOT_APPLICABLE, Outcome.NOT_RUN},
     }
     return "" if possible[expectation] else f"marked {expectation} with the outcome {outcome}, which cannot be"
-
-
-def _texts(key: str, values: object) -> tuple[str, ...]:
-    if not isinstance(values, list) or not all(isinstance(value, str) for value in values):
-        raise ValueError(f"{key} is no list of texts")
-    return tuple(values)
 
 
 def count(rows: Iterable[Row]) -> tuple[dict[str, int], dict[str, int]]:

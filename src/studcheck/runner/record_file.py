@@ -9,11 +9,14 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from studcheck.errors import IncompleteRecordError, StudcheckError, UsageError
 from studcheck.runner.record import Footer, Header, Record, Row, count
+from studcheck.runner.record_shapes import line_fault
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from pathlib import Path
 
+#: So many faults of a record are told; one that breaks off lacks thousands of results.
+_TOLD = 10
 _WRITE_AGAIN = "run again with --record to write a new record"
 
 
@@ -98,7 +101,9 @@ def read_record(path: Path) -> Record:
     record = Record(header, tuple(rows.values()), footer)
     faults += record.faults()
     if faults:
-        raise IncompleteRecordError(f"the record {path} is not complete: " + "; ".join(faults), _WRITE_AGAIN)
+        more = [f"and {len(faults) - _TOLD} more"] if len(faults) > _TOLD else []
+        said = "; ".join([*faults[:_TOLD], *more])
+        raise IncompleteRecordError(f"the record {path} is not complete: {said}", _WRITE_AGAIN)
     return record
 
 
@@ -111,34 +116,34 @@ def _read_lines(path: Path, lines: list[str]) -> tuple[Header, dict[str, Row], F
             raise IncompleteRecordError(f"{path}:{number}: the line breaks off in the middle", _WRITE_AGAIN)
         try:
             line = json.loads(text)
-            kind = _kind(line, first=header is None, ended=footer is not None)
-            if kind == "header":
-                header = Header.from_json(line)
-            elif kind == "footer":
-                footer = Footer.from_json(line)
-            else:
-                _put(rows, Row.from_json(line), kind)
-        except KeyError as error:
-            raise UsageError(f"{path}:{number}: this is no line of a record: {error} is missing") from error
-        except (TypeError, ValueError, AttributeError, RecursionError) as error:
+        except (ValueError, RecursionError) as error:
             raise UsageError(f"{path}:{number}: this is no line of a record: {error}") from error
+        fault = line_fault(line) or _misplaced(line, header, rows, footer)
+        if fault:
+            raise UsageError(f"{path}:{number}: this is no line of a record: {fault}")
+        match line["kind"]:
+            case "header":
+                header = Header.from_json(line)
+            case "footer":
+                footer = Footer.from_json(line)
+            case _:
+                rows[line["case"]] = Row.from_json(line)
     assert header is not None
     return header, rows, footer
 
 
-def _kind(line: Any, *, first: bool, ended: bool) -> str:
-    """The kind of a line, which must be able to stand where it does: header, results and corrections, footer."""
-    kind = line["kind"]
-    if ended or (kind == "header") is not first or kind not in {"header", "result", "correction", "footer"}:
-        raise ValueError(f"a line of kind {kind!r} cannot stand here")
-    return str(kind)
-
-
-def _put(rows: dict[str, Row], row: Row, kind: str) -> None:
-    if (row.case in rows) is not (kind == "correction"):
-        twice = "has two results" if row.case in rows else "is corrected before it has a result"
-        raise ValueError(f"the case {row.case} {twice}")
-    rows[row.case] = row
+def _misplaced(
+    line: Mapping[str, Any], header: Header | None, rows: Mapping[str, Row], footer: Footer | None
+) -> str | None:
+    """Why a line cannot stand after those before it: a header, results and their corrections, a footer."""
+    kind, case = line["kind"], line.get("case")
+    if footer is not None or (kind == "header") is not (header is None):
+        return f"a line of kind {kind!r} cannot stand here"
+    if kind == "result" and case in rows:
+        return f"the case {case} has two results"
+    if kind == "correction" and case not in rows:
+        return f"the case {case} is corrected before it has a result"
+    return None
 
 
 def _reason(error: OSError | UnicodeDecodeError) -> str:

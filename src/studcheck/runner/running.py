@@ -19,7 +19,7 @@ from studcheck.judge import expected_in_words, judge
 from studcheck.model import GAMES
 from studcheck.protocol import hand_to_json
 from studcheck.results import CaseResult, Outcome
-from studcheck.runner.digests import case_set, content, question
+from studcheck.runner.digests import case_set_of, case_texts, content, question
 from studcheck.runner.jobs import Team
 from studcheck.runner.known import Judged
 from studcheck.runner.record import Engine, Header, Record, Row
@@ -58,6 +58,7 @@ class Order:
     selection: tuple[str, ...] = ()
     options: tuple[str, ...] = ()
     known: KnownFile | None = None
+    allowed: tuple[Outcome, ...] = ()
     jobs: int = 1
     repeat: int = 1
     fail_fast: bool = False
@@ -83,8 +84,9 @@ def run(
         cases = tuple(case for case in order.cases if order.games or case.game in first.hello.games)
         if order.known is not None:
             order.known.check_engine(first.hello.version, plans.keys(), {case.id for case in cases})
-        writer = RecordWriter(_header(order, cases, first.hello), streams)
-        course = _Course(order, cases, plans, first.hello, writer, watch)
+        texts = case_texts(cases)
+        writer = RecordWriter(_header(order, cases, first.hello, case_set_of(texts)), streams)
+        course = _Course(order, cases, plans, texts, first.hello, writer, watch)
         team = Team(first, connect, order.jobs)
         try:
             course.settle_unasked()
@@ -114,12 +116,14 @@ class _Course:
         order: Order,
         cases: tuple[Case, ...],
         plans: Plans,
+        texts: Mapping[str, str],
         hello: Hello,
         writer: RecordWriter,
         watch: Callable[[Row, int], None],
     ) -> None:
         self._order, self._plans, self._hello, self._writer, self._watch = order, plans, hello, writer, watch
         self._cases = {case.id: case for case in cases}
+        self._texts = texts
         self._rows: dict[str, Row] = {}
         self._replies: dict[str, dict[str, tuple[CaseResult, Reply]]] = {}
         self.interrupted = False
@@ -181,7 +185,8 @@ class _Course:
         return "the run stopped at the first failure" if self.failed_fast else "no reply was handed out"
 
     def _add(self, result: CaseResult, planned: Plan | None = None) -> Row:
-        row = _row(self._cases[result.case], result, planned, self._order.known)
+        case = self._cases[result.case]
+        row = _row(case, self._texts[case.id], result, planned, self._order.known)
         with unbroken():
             self._rows[row.case] = row
             self._writer.add(row)
@@ -189,7 +194,7 @@ class _Course:
         return row
 
 
-def _row(case: Case, result: CaseResult, planned: Plan | None, known: KnownFile | None) -> Row:
+def _row(case: Case, text: str, result: CaseResult, planned: Plan | None, known: KnownFile | None) -> Row:
     judged, reason, mend = known.judge(result) if known else Judged(result)
     asked = question(planned) if planned else ""
     if judged.outcome is Outcome.PASS:
@@ -205,12 +210,12 @@ def _row(case: Case, result: CaseResult, planned: Plan | None, known: KnownFile 
         hand=hand_to_json(planned.hand) if planned else None,
         known=reason,
         mend=mend,
-        content=content(case),
+        content=content(text),
         question=asked,
     )
 
 
-def _header(order: Order, cases: tuple[Case, ...], hello: Hello) -> Header:
+def _header(order: Order, cases: tuple[Case, ...], hello: Hello, case_set: str) -> Header:
     left_out = [case.game for case in order.cases if not order.games and case.game not in hello.games]
     return Header(
         suite=__version__,
@@ -231,8 +236,9 @@ def _header(order: Order, cases: tuple[Case, ...], hello: Hello) -> Header:
         selection=order.selection,
         corpus=len(order.corpus),
         cases=tuple(case.id for case in cases),
-        case_set=case_set(cases),
+        case_set=case_set,
         options=order.options,
         known=str(order.known.path) if order.known else "",
         started=now(),
+        allowed=order.allowed,
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from fnmatch import fnmatchcase
 from typing import TYPE_CHECKING
 
@@ -12,6 +13,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
     from studcheck.scenarios import Case
+
+_VERSION = re.compile(r"[0-9]{1,9}(\.[0-9]{1,9}){0,3}")
 
 
 def select(cases: Iterable[Case], patterns: Sequence[str]) -> tuple[Case, ...]:
@@ -38,15 +41,16 @@ def shard(cases: Sequence[Case], part: int, parts: int) -> tuple[Case, ...]:
     return tuple(case for case in cases if case.id in mine)
 
 
-def up_to_version(cases: Sequence[Case], since: Mapping[str, str], version: str, current: str) -> tuple[Case, ...]:
-    """The cases that a version of the suite had; ``since`` has the version that brought each, by its id.
+def up_to_version(cases: Sequence[Case], as_of: Mapping[str, str], version: str, current: str) -> tuple[Case, ...]:
+    """The cases that are as a version of the suite had them, so that a gate kept at it is never red for a later one.
 
-    A case that is not there was brought by the current version.  UsageError for a version that is yet to come.
+    ``as_of`` has by id the version that brought a case or corrected it last; one that is not there is of the current
+    version.  UsageError for a version that is none, or yet to come.
     """
-    wanted = version_key(version)
-    if not wanted or wanted > version_key(current):
+    if not _VERSION.fullmatch(version) or version_key(version) > version_key(current):
         raise UsageError(f"there are no cases of version {version!r}", f"this is version {current}")
-    return tuple(case for case in cases if version_key(since.get(case.id, current)) <= wanted)
+    wanted = version_key(version)
+    return tuple(case for case in cases if version_key(as_of.get(case.id, current)) <= wanted)
 
 
 def matches(case: Case, pattern: str) -> bool:

@@ -63,12 +63,12 @@ def choose(
     Raises UsageError where nobody knows a name, with all faults of the scenario files, and with those of the
     known-deviation file.
     """
-    book = load_catalogue().rulebook(rulebook or RECONCILED)
+    book = load_catalogue().rulebook(RECONCILED if rulebook is None else rulebook)
     for text in rules:
         game, point, value = parse_rule(text)
         book = book.but({point: value}, game)
     target = find_target(_as_command(words)) if isinstance(words, str) else words
-    return Choice(target, book, shipped_cases(), timeout, _known(Path(known), book) if known else None)
+    return Choice(target, book, shipped_cases(), timeout, None if known is None else _known(Path(known), book))
 
 
 def _known(path: Path, book: Rulebook) -> KnownFile:
