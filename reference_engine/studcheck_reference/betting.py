@@ -176,11 +176,13 @@ class Round:
     def wager(self, seat: Seat, total: int) -> None:
         """Complete, bet or raise to a total that ``options`` offers."""
         full = self.full_totals(seat)
+        size = total - self.base
         self.pay(seat, total - seat.total)
         if total >= full[0]:
             self.full_wager(seat, total)
         else:
             self.short_wager(seat, total)
+        self.sizes.made(seat, total, size)
         self.price = self.due = total
         self.wagered = self.sizes.opened = True
         self.aggressor = self.table.last_aggressor = seat
@@ -190,7 +192,6 @@ class Round:
 
     def full_wager(self, seat: Seat, total: int) -> None:
         """A wager of a full size counts, reopens the betting and is the base of the next."""
-        self.sizes.made(seat, total, total - self.base)
         self.count(seat)
         self.reopen()
         self.base = self.level = total

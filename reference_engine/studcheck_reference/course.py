@@ -18,11 +18,11 @@ from studcheck_reference.events import Action, Award, End, Options, Refused, Rul
 from studcheck_reference.first_to_act import first_to_act
 from studcheck_reference.opening import (
     Duty,
-    decline_duty,
     duty,
     duty_options,
     open_full,
     open_without_bring_in,
+    pass_on,
     post_bring_in,
 )
 from studcheck_reference.payout import all_awards, ways_to_win
@@ -134,8 +134,8 @@ def open_third(hand: Hand, seat: Seat, attempt: Attempt) -> None:
     """The seat with the duty brings in, opens full, or (a substitute) folds and passes the duty on."""
     betting = hand.betting
     if attempt.do == "fold":
-        decline_duty(betting, seat)
-        hand.duty = duty(hand.table)  # None only when fewer than two able seats are left, who have nothing to decide
+        betting.fold(seat)
+        hand.duty = pass_on(hand.table, seat)
         return
     hand.duty = None
     if attempt.do == "bring_in":

@@ -24,19 +24,22 @@ def play(setup: Setup) -> list[Event]:
     ``InvalidSetupError`` if the set-up breaks the rules or does not name a card that the hand needs.
     """
     check_setup(setup)
-    table = Table(setup)
-    hand = Hand(table)
-    attempts = iter(setup.attempts)
+    hand = Hand(Table(setup))
+    follow(hand, iter(setup.attempts))
+    return hand.table.events
+
+
+def follow(hand: Hand, attempts: Iterator[Attempt]) -> None:
+    """Take a hand as far as its attempts go; they may be made up on the way, looking at the hand."""
     showdown, over = Phase.SHOWDOWN, Phase.OVER
     while hand.phase is not over:
         waits_for = WAITS_FOR.get(hand.phase)
         while waits_for is not None and (turn := waits_for(hand)) is not None:
             if not decide(hand, *turn, attempts):
-                return table.events
+                return
         if hand.phase is showdown:
             hand.left_over = tuple(attempts)
         hand.phase = COURSE[hand.phase].do(hand)
-    return table.events
 
 
 def decide(hand: Hand, seat: Seat, options: Options, attempts: Iterator[Attempt]) -> bool:

@@ -12,7 +12,7 @@ from itertools import chain, combinations
 from typing import TYPE_CHECKING
 
 from studcheck_reference import ranking
-from studcheck_reference.cards import RANK, SUIT, Card
+from studcheck_reference.cards import DECK, RANK, SUIT, Card
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -28,7 +28,7 @@ _RANK_KEY = tuple(_ONE[rank - 2] for rank in RANK)
 #: High hands count suits too, in four counters of four bits below the ranks. Each starts at three, so that the fifth
 #: card of a suit sets its highest bit.
 _SUIT_BITS = 16
-_CARD_KEY = tuple((key << _SUIT_BITS) + (1 << 4 * suit) for key, suit in zip(_RANK_KEY, SUIT, strict=True))
+_CARD_KEY = tuple((_RANK_KEY[card] << _SUIT_BITS) + (1 << 4 * SUIT[card]) for card in DECK)
 _START = 0x3333
 _FLUSH = 0x8888
 

@@ -30,7 +30,7 @@ class OrdinarySizes:
         return (base + self.unit,)
 
     def made(self, seat: Seat, total: int, size: int) -> None:
-        """Take note of a full wager."""
+        """Take note of a wager."""
 
 
 class OpenPair:
@@ -78,9 +78,9 @@ class OpenPair:
         return (self.small, self.big) if self.big > self.small else (self.small,)
 
     def made(self, seat: Seat, total: int, size: int) -> None:
-        """Take note of a full wager: a big one may set the lock.
+        """Take note of a wager: a big one may set the lock.
 
-        Under ``to_big`` a raise to exactly the big bet is big, if the seat has the option.
+        Under ``to_big`` a raise to exactly the big bet is big, be it a short all-in, if the seat has the option.
         """
         counts_as_big = self.raises is OpenPairRaises.TO_BIG and total == self.big and self.has_option(seat)
         if counts_as_big or (size == self.big > self.small):

@@ -206,10 +206,14 @@ def open_full(betting: Round, seat: Seat, total: int) -> None:
     betting.wager(seat, total)
 
 
-def decline_duty(betting: Round, seat: Seat) -> None:
-    """A substitute folds and passes the same choice on; what it declined to pay it owed."""
-    betting.fold(seat)
-    seat.folded_owing_nothing = False
+def pass_on(table: Table, seat: Seat) -> Duty | None:
+    """``next_seat_may_fold``: a substitute that folds passes the same choice to the next seat clockwise that can.
+
+    Only the seat with the door card never may fold.  None when fewer than two able seats are left, who have nothing to
+    decide.
+    """
+    following = next_seat(table, seat, able_to_bring_in(table)) if len(table.able_seats()) >= TWO else None
+    return None if following is None else Duty(following, may_fold=following is not bring_in_order(table)[0])
 
 
 def open_without_bring_in(betting: Round) -> None:

@@ -38,12 +38,10 @@ def layers(table: Table) -> list[Pot]:
     """The main pot and the side pots, in the order in which they were formed.
 
     A live seat contests every pot up to what it has in; what a folded seat put in goes to the pots it reaches.  A seat
-    that has nothing in (all-in for a fee) contests none.  Where nobody has anything in there is an empty main pot.
+    that has nothing in (all-in for a fee) contests none, and where nobody has anything in there is none.
     """
     live = table.live_seats()
     levels = sorted({seat.in_pot for seat in live if seat.in_pot})
-    if not levels:
-        return [Pot(0, live)]
     if len(levels) == 1:
         return [Pot(sum(seat.in_pot for seat in table.seats), [seat for seat in live if seat.in_pot])]
     pots = []

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from studcheck_reference.cards import LOW_RANK, RANK, SUIT, Card
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
 Five = tuple[Card, ...]
 
@@ -22,6 +22,7 @@ _FIVE = 5
 _EIGHT = 8
 _WHEEL = [14, 5, 4, 3, 2]
 _BITS = 4
+_ABOVE_RANKS = 14
 
 
 class Category(IntEnum):
@@ -104,7 +105,16 @@ def low_of_five(cards: Iterable[Card], compare: str, pairs: str, eight: bool) ->
     if pairs == "excluded" and category is not Category.HIGH_CARD:
         return None
     counted = category if pairs == "counted_worse" else Category.HIGH_CARD
-    return _strength(Category.STRAIGHT_FLUSH - counted, _in_the_order_of(compare, ranks))
+    return _strength(Category.STRAIGHT_FLUSH - counted, _ORDERS[compare](ranks))
+
+
+#: ``low.compare``: five ranks, highest first, as numbers of which the greater wins, in the order in which they count.
+_ORDERS: dict[str, Callable[[list[int]], list[int]]] = {
+    "from_highest": lambda ranks: [_ABOVE_RANKS - rank for rank in ranks],
+    "highest_wins": lambda ranks: ranks,
+    "from_lowest": lambda ranks: [_ABOVE_RANKS - rank for rank in reversed(ranks)],
+    "top_then_from_lowest": lambda ranks: [_ABOVE_RANKS - rank for rank in (ranks[0], *reversed(ranks[1:]))],
+}
 
 
 def low(cards: Sequence[Card], compare: str, pairs: str, eight: bool) -> int | None:
@@ -162,21 +172,6 @@ def _grouped(ranks: list[int]) -> tuple[Category, list[int]]:
         case _:
             category = Category.HIGH_CARD
     return category, ordered
-
-
-def _in_the_order_of(compare: str, ranks: list[int]) -> list[int]:
-    """Five ranks (highest first) as numbers of which the greater wins, in the order in which they are compared."""
-    match compare:
-        case "from_highest":
-            return [14 - rank for rank in ranks]
-        case "highest_wins":
-            return ranks
-        case "from_lowest":
-            return [14 - rank for rank in reversed(ranks)]
-        case "top_then_from_lowest":
-            return [14 - ranks[0], *(14 - rank for rank in reversed(ranks[1:]))]
-        case _:
-            raise ValueError(f"{compare!r} is no value of low.compare")
 
 
 def _low_of(choices: list[Five], compare: str, pairs: str, eight: bool) -> int | None:

@@ -25,7 +25,6 @@ class Seat:
 
     __slots__ = (
         "acted",
-        "board",
         "capped_in_company",
         "cards",
         "closed",
@@ -101,10 +100,6 @@ class Table:
     def clockwise(self, seat: Seat) -> list[Seat]:
         """All other seats, clockwise from the one on its left."""
         return seat.order[:-1]
-
-    def from_house_dealer(self) -> list[Seat]:
-        """All seats as a fixed dealer between the last and the first seat sees them."""
-        return sorted(self.seats, key=lambda seat: seat.number)
 
     def deal(self, seat: Seat, *, up: bool) -> None:
         """Deal a seat its next card; ``InvalidSetupError`` if the hand does not name it."""

@@ -42,6 +42,10 @@ class MalformedError(ValueError):
     """A message is not shaped as the protocol says."""
 
 
+class UnknownGameError(ValueError):
+    """A hand of a game that the engine does not play."""
+
+
 # ---------------------------------------------------------------------- events out
 
 
@@ -95,11 +99,12 @@ def events_to_json(events: Iterable[Event]) -> list[Json]:
 def setup_from_json(hand: Mapping[str, Any], rulebook: Rulebook, *, told: bool = True) -> Setup:
     """The set-up that a ``hand`` object describes; its ``rules`` are played on top of ``rulebook`` if ``told``.
 
-    Raises ``MalformedError`` for a wrong shape and ``InvalidSetupError`` for what the rules do not allow.
+    Raises ``MalformedError`` for a wrong shape, ``InvalidSetupError`` for what the rules do not allow and
+    ``UnknownGameError`` for another game.
     """
     game = _field(hand, "game", str)
     if game not in GAMES:
-        raise InvalidSetupError(f"there is no game {game!r}")
+        raise UnknownGameError(f"this engine does not play {game!r}")
     rules = rulebook.of(game)
     if told and hand.get("rules") is not None:
         rules = told_rules(rules, _field(hand, "rules", dict))
@@ -150,15 +155,16 @@ def told_rules(rules: Rules, told: Mapping[str, Any]) -> Rules:
 
     Raises ``InvalidSetupError`` for a value that the point does not have.
     """
-    if not all(isinstance(text, str) for text in told.values()):
+    known = tuple((point, text) for point, text in told.items() if point in POINTS)
+    if not all(isinstance(text, str) for _, text in known):
         raise InvalidSetupError("the value of a rule point is a text")
-    return _told_rules(rules, tuple(told.items()))
+    return _told_rules(rules, known)
 
 
 @lru_cache(maxsize=256)  # a run tells the same rules with every hand
 def _told_rules(rules: Rules, told: tuple[tuple[str, str], ...]) -> Rules:
     try:
-        changes = {field_of(point): value_of(point, text) for point, text in told if point in POINTS}
+        changes = {field_of(point): value_of(point, text) for point, text in told}
     except UnknownValueError as error:
         raise InvalidSetupError(str(error)) from None
     return rules.but(**changes)
@@ -225,6 +231,8 @@ class Engine:
             return _with_id(message, {"op": "played", "events": events_to_json(play(setup))})
         except InvalidSetupError as error:
             return _with_id(message, {"op": "invalid", "detail": str(error)})
+        except UnknownGameError as error:
+            return _with_id(message, {"op": "declined", "needs": "game", "detail": str(error)})
         except MalformedError as error:
             return _with_id(message, {"op": "error", "detail": str(error)})
 

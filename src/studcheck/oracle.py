@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import sys
+from dataclasses import replace
 from functools import cache, lru_cache
 from importlib import import_module
 from importlib.resources import files
@@ -13,10 +14,9 @@ from typing import TYPE_CHECKING, Any, cast
 
 from studcheck.model import Action
 from studcheck.notation import one_verb
-from studcheck.protocol import hand_to_json
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
     from studcheck.connect.memory import Speaker
     from studcheck.model import Game, Hand, Verb
@@ -90,86 +90,134 @@ def _imports(path: Path) -> set[str]:
 
 
 Sight = tuple[tuple[Any, ...], ...]
+Values = tuple[tuple[str, str], ...]
 #: What is seen of a hand whose set-up is refused.
 REFUSED_SETUP: Sight = (("invalid",),)
+#: So many sights of a hand are kept: what is believed and what is compared with it.
+_MOST_KNOWN = 4
 
 
 class Foresight:
     """One hand, and what the engine would report of it under any rules."""
 
     def __init__(self, hand: Hand) -> None:
-        self._game = hand.game
-        self._setup = _wire().setup_from_json(hand_to_json(hand), _wire().RECONCILED, told=False)
+        self.hand = hand
+        self._setup = _setup(hand)
+        self._known: dict[Values, Sight] = {}
 
     def under(self, values: Mapping[str, str]) -> Sight:
         """Everything that is reported under these values, an event a tuple that begins with its kind."""
-        wire = _wire()
-        try:
-            return tuple(map(_plain, wire.play(self._setup._replace(rules=_rules(self._game, tuple(values.items()))))))
-        except wire.InvalidSetupError:
-            return REFUSED_SETUP
+        told = tuple(values.items())
+        if told not in self._known:
+            setup = self._setup._replace(rules=_rules(self.hand.game, told))
+            try:
+                sight = _sight(_module("hand").play(setup))
+            except _module("setup").InvalidSetupError:
+                sight = REFUSED_SETUP
+            self._remember(told, sight)
+        return self._known[told]
 
-    def improvise(self, values: Mapping[str, str], choose: Choose) -> list[Action] | None:
-        """What the seats do when each is asked in turn; None for an illegal set-up.
+    def improvise(self, values: Mapping[str, str], choose: Choose, tail: Sequence[Action] = ()) -> Foresight | None:
+        """The hand that comes of asking the seats in turn; None for an illegal set-up.
 
         ``choose`` gets the seat, the street and the options (fold, check, call, bring-in, totals), and gives the verb
-        with its total, or None to leave the hand there.
+        with its total, or None to leave the hand there.  ``tail`` is tried after the last decision.
         """
-        setup = self._setup._replace(rules=_rules(self._game, tuple(values.items())))
+        told = tuple(values.items())
+        setup = self._setup._replace(rules=_rules(self.hand.game, told))
         done: list[Action] = []
         try:
-            _play_on(setup, choose, done)
-        except _wire().InvalidSetupError:
+            _module("setup").check_setup(setup)
+            hand = _module("course").Hand(_module("table").Table(setup))
+            _module("hand").follow(hand, _chosen(hand, choose, tail, done))
+        except _module("setup").InvalidSetupError:
             return None
-        return done
+        made = Foresight(replace(self.hand, actions=tuple(done)))
+        made._remember(told, _sight(hand.table.events))
+        return made
+
+    def _remember(self, told: Values, sight: Sight) -> None:
+        if len(self._known) >= _MOST_KNOWN:
+            del self._known[next(iter(self._known))]
+        self._known[told] = sight
 
 
-def _play_on(setup: Any, choose: Choose, done: list[Action]) -> None:
-    course, wire = import_module(f"{PACKAGE}.course"), _wire()
-    import_module(f"{PACKAGE}.setup").check_setup(setup)
-    hand = course.Hand(import_module(f"{PACKAGE}.table").Table(setup))
-    while hand.phase is not course.Phase.SHOWDOWN:
-        waits_for = course.WAITS_FOR.get(hand.phase)
-        while waits_for is not None and (turn := waits_for(hand)) is not None:
-            seat, options = turn
-            chosen = choose(seat.number, hand.table.street, options)
-            if chosen is None:
-                return
-            action = Action(seat.number, *chosen)
-            attempt = wire.Attempt(action.seat, action.do, action.to)
-            assert course.rule_on(hand, seat, options, attempt).allowed, f"{action} is none of {options}"
-            course.act(hand, seat, options, attempt)
-            done.append(action)
-        hand.phase = course.COURSE[hand.phase].do(hand)
+def _sight(events: Iterable[Any]) -> Sight:
+    return tuple([_PLAIN[type(event).__name__](event) for event in events])
+
+
+def _chosen(hand: Any, choose: Choose, tail: Sequence[Action], done: list[Action]) -> Iterator[Any]:
+    """An attempt for each turn of the hand, made when the turn has come, and noted in ``done``."""
+    attempt, showdown = _module("setup").Attempt, _module("course").Phase.SHOWDOWN
+    while hand.phase is not showdown:
+        turn = hand.table.events[-1]
+        chosen = choose(turn.seat, turn.street, turn.options)
+        if chosen is None:
+            return
+        done.append(Action(turn.seat, *chosen))
+        yield attempt(turn.seat, *chosen)
+    for action in tail:
+        done.append(action)
+        yield attempt(action.seat, action.do, action.to)
 
 
 @cache
-def _wire() -> Any:
-    return import_module(_SPEAKER)
+def _module(name: str) -> Any:
+    return import_module(f"{PACKAGE}.{name}")
+
+
+def _setup(hand: Hand) -> Any:
+    """The hand as the engine takes it, with the rules that it takes where none are told."""
+    setup, card = _module("setup"), _module("cards").card
+    stakes = hand.stakes
+    return setup.Setup(
+        game=hand.game,
+        rules=_module("rulebook").RECONCILED.of(hand.game),
+        stakes=setup.Stakes(stakes.ante, stakes.bring_in, stakes.small_bet, stakes.big_bet, stakes.chip),
+        dealer=hand.dealer,
+        places=tuple([setup.Place(seat.seat, seat.stack, tuple(map(card, seat.cards))) for seat in hand.seats]),
+        community=None if hand.community is None else card(hand.community),
+        attempts=tuple([setup.Attempt(action.seat, action.do, action.to) for action in hand.actions]),
+    )
+
+
+@lru_cache(maxsize=4096)
+def _rules(game: Game, told: Values) -> Any:
+    members = _members()
+    return _module("rulebook").RECONCILED.of(game).but(**dict(members[choice] for choice in told))
+
+
+@cache
+def _members() -> Mapping[tuple[str, str], tuple[str, Any]]:
+    """By point and value, the field of the engine's rules and its member."""
+    rulebook = _module("rulebook")
+    return {
+        (point, str(member)): (rulebook.field_of(point), member)
+        for point, members in rulebook.POINTS.items()
+        for member in members
+    }
+
+
+def _deal(event: Any) -> tuple[Any, ...]:
+    return ("deal", event.seat, _texts()[event.card], "up" if event.up else "down", event.street)
 
 
 @cache
 def _texts() -> Any:
-    return import_module(f"{PACKAGE}.cards").TEXT
+    return _module("cards").TEXT
 
 
-@lru_cache(maxsize=4096)
-def _rules(game: Game, values: tuple[tuple[str, str], ...]) -> Any:
-    return _wire().told_rules(_wire().RECONCILED.of(game), dict(values))
-
-
-def _plain(event: Any) -> tuple[Any, ...]:
-    kind = type(event).__name__.lower()
-    match kind:
-        case "deal":
-            return (kind, event.seat, _texts()[event.card], "up" if event.up else "down", event.street)
-        case "community":
-            return (kind, _texts()[event.card])
-        case "turn":
-            return (kind, event.seat, event.street, *event.options)
-        case "refused":
-            return (kind, event.seat, one_verb(event.do), event.to)
-        case "action":
-            return (kind, event.seat, one_verb(event.do), *event[2:])
-        case _:
-            return (kind, *event)
+#: How each kind of event becomes a part of a sight.
+_PLAIN: Mapping[str, Callable[[Any], tuple[Any, ...]]] = {
+    "Ante": lambda event: ("ante", *event),
+    "Deal": _deal,
+    "Community": lambda event: ("community", _texts()[event.card]),
+    "Turn": lambda event: ("turn", event.seat, event.street, *event.options),
+    "Action": lambda event: ("action", event.seat, one_verb(event.do), *event[2:]),
+    "Refused": lambda event: ("refused", event.seat, one_verb(event.do), event.to),
+    "Refund": lambda event: ("refund", *event),
+    "Show": lambda event: ("show", *event),
+    "Muck": lambda event: ("muck", *event),
+    "Award": lambda event: ("award", *event),
+    "End": lambda event: ("end", *event),
+}

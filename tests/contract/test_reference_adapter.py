@@ -9,9 +9,11 @@ from pathlib import Path
 
 import pytest
 
+from studcheck.catalogue import load_catalogue
 from studcheck.connect import connect, find_target
 from studcheck.data import data_folder
-from studcheck.protocol import Hello, Played, hello_request, read_answer, read_hello
+from studcheck.protocol import Hello, Played, hand_to_json, hello_request, read_answer, read_hello
+from studcheck.scenarios import Plan, load_cases, plan
 
 pytest.importorskip("studcheck_reference.wire")
 
@@ -89,6 +91,29 @@ def test_a_line_that_it_does_not_understand_gets_an_error_and_the_next_is_served
     assert [answer["op"] for answer in said] == ["error", "hello"] * len(NONSENSE)
     assert [answer.get("id") for answer in said[::2]] == [request_id for _, request_id in NONSENSE]
     assert all(read_answer(answer)[1].detail for answer in said[::2])
+
+
+@pytest.fixture(scope="module")
+def a_hand():
+    """A whole hand as the suite would send it."""
+    planned = plan(next(iter(load_cases())), load_catalogue().rulebook("reconciled"))
+    assert isinstance(planned, Plan)
+    return hand_to_json(planned.hand)
+
+
+def test_a_game_that_it_does_not_know_is_declined(a_hand):
+    """The set-up breaks no rule: it is the engine that cannot play it."""
+    (said,) = answers({"op": "play", "id": "x", "hand": {**a_hand, "game": "holdem"}})
+    assert (said["op"], said["id"], said["needs"]) == ("declined", "x", "game")
+
+
+@pytest.mark.parametrize("value", [3, None, [], {"stud": "none"}, "none"])
+def test_a_rule_point_that_nobody_knows_is_ignored_whatever_its_value(a_hand, value):
+    """The protocol: unknown keys are ignored by both sides."""
+    told = {**a_hand, "rules": {**a_hand["rules"], "house.rake": value}}
+    plain, strange = answers(*({"op": "play", "id": "x", "hand": each} for each in (a_hand, told)))
+    assert plain == strange
+    assert plain["op"] == "played"
 
 
 def test_it_ends_at_bye_and_at_the_end_of_input():
