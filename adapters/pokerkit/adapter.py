@@ -78,6 +78,13 @@ HELLO: dict[str, Any] = {
 }
 
 
+def look_up(rules: Mapping[str, str]) -> None:
+    """Of a point that pokerkit can be told, all values that there are are declared; ValueError for any other."""
+    for point, values in RULES.items():
+        if isinstance(values, list) and len(values) > 1 and rules.get(point, values[0]) not in values:
+            raise ValueError(f"{point} has no value {rules[point]!r}")
+
+
 def answer(message: Mapping[str, Any]) -> dict[str, Any] | None:
     """The answer to one message of the suite; None when it says goodbye."""
     op = message.get("op")
@@ -89,6 +96,7 @@ def answer(message: Mapping[str, Any]) -> dict[str, Any] | None:
     if op != "play":
         return {"op": "error", **tied, "detail": f"unknown op: {op}"}
     try:
+        look_up(message["hand"].get("rules") or {})
         return {"op": "played", **tied, "events": play(message["hand"])}
     except DeclinedError as lack:
         return {"op": "declined", **tied, "needs": lack.needs, "detail": str(lack)}

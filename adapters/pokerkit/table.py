@@ -290,13 +290,14 @@ class Table:
         """Say what was paid out of one pot of pokerkit's.
 
         Once the beaten hands are out, pokerkit makes one pot of those that the same seats are left to win.  Where one
-        seat takes all of it in one push the pots are named as they were formed; else the first one stands for all.
+        seat takes all of it in one push the pots are named as they were formed, the last one first; else the first one
+        stands for all.
         """
         winners = {player for push, _ in paid for player, amount in enumerate(push.amounts) if amount}
         contested = any(seats > 1 for _, seats in merged)
         if len(winners) == 1 and (len(paid) == 1 or not contested):
             (winner,), whole = winners, sum(push.total_amount for push, _ in paid)
-            for place, (amount, seats) in enumerate(merged if contested else [(whole, 1)]):
+            for place, (amount, seats) in reversed(list(enumerate(merged if contested else [(whole, 1)]))):
                 share = self.share_of(paid[0][0], winner) if seats > 1 else "all"
                 self.say("award", winner, pot=pot + place, share=share, amount=amount + self.matched, odd=0)
             return

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal, get_args
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
 Game = Literal["stud", "stud8", "razz"]
 GAMES: tuple[Game, ...] = get_args(Game)
@@ -67,3 +67,9 @@ class Hand:
     community: str | None = None
     rules: Mapping[str, str] = field(default_factory=dict)
     actions: tuple[Action, ...] = ()
+
+
+def dealing_order(seats: Iterable[int], dealer: int | None) -> list[int]:
+    """The seats from the first one clockwise after the dealer mark; from the lowest where there is none."""
+    mark = dealer or 0
+    return sorted(seats, key=lambda seat: (seat <= mark, seat))

@@ -84,7 +84,7 @@ def slow_then_right(message):
 def changes_its_mind(message):
     """Another amount each time that it is asked; the process is the same."""
     answer = played(message)
-    events = [*answer["events"], {"event": "shuffle", "at": time.monotonic_ns()}]
+    events = [{"event": "ante", "seat": 1, "amount": time.monotonic_ns()}, *answer["events"]]
     say({**answer, "events": events})
 
 

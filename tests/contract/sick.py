@@ -31,11 +31,15 @@ def hello(message):
             answer = {**answer, "reports": [kind for kind in answer["reports"] if kind != "refused"]}
         if NAME == "never-the-same":
             answer = {**answer, "engine": {**answer["engine"], "version": str(os.getpid())}}
+        if NAME == "is-told-nothing":
+            answer = {**answer, "rules": {"cap.wagers": ["4"]}}
         answer = {**answer, "window": 4}
     return "hello to you too" if NAME == "greets-in-prose" else answer
 
 
 def play(message):
+    if NAME == "plays-any-value":  # it looks no value up, and so misses none
+        message = {**message, "hand": {**message["hand"], "rules": {}}}
     answer = ENGINE.answer(message)
     asked = {"id": message["id"]}
     end = [{"event": "end", "stacks": [{"seat": 1, "stack": 200}, {"seat": 2, "stack": 198}]}]
@@ -63,6 +67,8 @@ def events(message, said, end):
             return [*said[:-1], *end]
         case "plays-on" if said[-1]["event"] != "end":
             return [*said, *end]
+        case "reports-a-clock":  # a kind that the protocol does not know
+            return [each for event in said for each in (event, {"event": "clock"})]
         case "minds-keys" if message.keys() - KEYS:
             return said[:-1]
         case "remembers" if len(hands) == 12:  # after the ten hands, the first one comes again behind another

@@ -52,6 +52,10 @@ def test_the_ten_hands_are_ten_of_which_three_are_illegal(game):
     assert all(sum(smoke.stacks.values()) in {0, 400} for smoke in hands)
 
 
+def test_kinds_of_event_that_the_protocol_does_not_know_are_no_sickness(minis):
+    assert examined("reports-a-clock", minis.token).problems == ()
+
+
 @pytest.mark.parametrize("game", ["stud", "stud8", "razz"])
 def test_an_engine_of_any_one_game_is_examined_in_it(game, minis):
     examination = examined(f"only-{game}", minis.token)
@@ -66,13 +70,14 @@ def slow(name, check):
 @pytest.mark.parametrize(
     ("name", "checks"),
     [
-        ("says-yes", ["hand 8", "hand 9", "hand 10"]),
+        ("says-yes", ["hand 8", "hand 9", "hand 10", "unknown value"]),
         ("says-no", ["hand 1", "hand 2", "hand 3", "hand 4", "hand 5", "hand 6", "hand 7"]),
         ("refuses-nothing", ["hand 6", "hand 7"]),
         ("loses-chips", ["hand 1", "hand 2", "hand 3", "hand 6", "hand 7"]),
         ("plays-on", ["hand 4", "hand 5"]),
         ("hides-a-kind", ["hand 6", "hand 7"]),
         slow("minds-keys", "unknown keys"),
+        slow("plays-any-value", "unknown value"),
         slow("mangles-ids", "text of an id"),
         slow("minds-ops", "unknown op"),
         slow("remembers", "same hand again"),
@@ -119,6 +124,13 @@ def test_an_engine_that_answers_out_of_order_is_well(minis):
     assert examination.problems == ()
     (many,) = [each for each in examination.findings if each.check == "many at once"]
     assert many.seen.endswith("out of order")
+
+
+def test_an_engine_that_cannot_be_told_a_rule_is_not_asked_for_a_value_that_there_is_not(minis):
+    examination = examined("is-told-nothing", minis.token)
+    assert examination.problems == ()
+    (value,) = [each for each in examination.findings if each.check == "unknown value"]
+    assert value.status is Status.NOT_SEEN
 
 
 def test_an_engine_that_dies_of_a_hand_is_examined_to_the_end(minis):

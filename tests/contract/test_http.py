@@ -1,4 +1,4 @@
-"""Engines that are servers: the same replies as from a process, one connection, and no request sent twice."""
+"""Engines that are servers: the same replies as from a process, one connection, and no answer asked for twice."""
 
 from __future__ import annotations
 
@@ -88,6 +88,14 @@ class Handler(BaseHTTPRequestHandler):
     def closes(self, _played):
         self.close_connection = True
 
+    def leaves(self, _played):
+        self.server.socket.close()
+        self.close_connection = True
+
+    def closes_after_a_byte(self, _played):
+        self.wfile.write(b"H")
+        self.close_connection = True
+
     def closes_in_the_middle(self, played):
         self.send_response(200)
         self.send_header("Content-Length", "500")
@@ -165,6 +173,7 @@ def test_every_message_is_posted_once_on_one_connection(serve, minis):
         ("silent", TimedOut, ""),
         ("drips", TimedOut, ""),
         ("closes", Crashed, "the connection ended before the answer was whole"),
+        ("closes_after_a_byte", Crashed, "the connection ended before the answer was whole"),
         ("closes_in_the_middle", Crashed, "the connection ended before the answer was whole"),
         ("breaks", Crashed, "HTTP status 500: Traceback"),
         ("has_moved", Violated, "HTTP status 302"),
@@ -182,7 +191,61 @@ def test_a_server_that_misbehaves_loses_its_case_alone_and_is_asked_it_once(serv
     assert words in getattr(bad, "detail", "")
     assert all(isinstance(reply, Played) for reply in replies.values())
     assert len(replies) == 7
-    assert [stack for _, stack in server.asked].count(BAD) == 1
+    # Where a kept connection ends without a word, it may have been closed before the hand came: that is looked at once.
+    assert [stack for _, stack in server.asked].count(BAD) == (2 if name == "closes" else 1)
+
+
+def test_what_was_sent_on_a_fresh_connection_is_never_sent_again(serve, minis):
+    server = serve("closes")
+    bad = next(hand for case, hand in minis.eight if case == minis.bad_case)
+    with connect(find_target(f"http://127.0.0.1:{server.server_port}"), timeout=20.0) as engine:
+        first, second = (reply for _, reply in engine.ask([(minis.bad_case, bad)] * 2))
+    assert isinstance(first, Crashed)
+    assert isinstance(second, Crashed)
+    # Once on the connection of the greeting and once on a fresh one; the greeting that follows a failure begins anew.
+    assert len(server.asked) == 4
+
+
+def test_a_server_that_answers_once_a_connection_and_does_not_say_so_loses_no_case(serve, minis):
+    """It takes the next request, and ends the connection without having looked at it."""
+
+    class Once(Handler):
+        def parse_request(self):
+            self.close_connection = hasattr(self, "headers")
+            return not self.close_connection and super().parse_request()
+
+    server = serve("says_yes")
+    server.RequestHandlerClass = Once
+    replies = ask(server, minis)
+    assert [type(reply) for _, reply in replies] == [Played] * 8
+    assert [stack for _, stack in server.asked] == [hand.seats[0].stack for _, hand in minis.eight]
+    assert server.connections == 9
+
+
+def test_a_server_that_closes_after_each_reply_without_saying_so_loses_no_case(serve, minis):
+    """Whether the end is seen before the next request is sent is chance; ten times eight requests are asked."""
+
+    class Abrupt(Handler):
+        def raw(self, body, status=200):
+            super().raw(body, status)
+            self.close_connection = True
+
+    server = serve("says_yes")
+    server.RequestHandlerClass = Abrupt
+    for _ in range(10):
+        assert [type(reply) for _, reply in ask(server, minis)] == [Played] * 8
+
+
+def test_a_server_that_is_gone_for_good_loses_the_hand_in_which_it_went(serve, minis):
+    """That hand is a crash; from the next one on the engine cannot be used."""
+    server = serve("leaves")
+    target = HttpTarget("leaves", "127.0.0.1", server.server_port, restarts=2, backoff=0.01)
+    with connect(target, timeout=20.0) as engine:
+        replies = engine.ask(minis.eight)
+        answered = [next(replies)[1] for _ in range(4)]
+        assert [type(reply) for reply in answered] == [Played, Played, Played, Crashed]
+        with pytest.raises(EngineUnusableError, match="cannot be reached"):
+            next(replies)
 
 
 def test_where_nobody_listens_the_engine_is_unusable_after_so_many_attempts():

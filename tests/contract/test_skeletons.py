@@ -13,7 +13,7 @@ from studcheck.connect.manifests import read_manifest
 from studcheck.data import data_folder
 from studcheck.doctor import Status, examine
 from studcheck.doctor.smoke import smoke_hands
-from studcheck.errors import UsageError
+from studcheck.errors import EngineUnusableError, UsageError
 from studcheck.protocol import Declined, Played
 from studcheck.skeletons import LANGUAGES, write_skeleton
 
@@ -107,3 +107,28 @@ def test_a_folder_that_is_there_is_left_alone(tmp_path):
     with pytest.raises(UsageError, match="there already"):
         write_skeleton("mine", "c", tmp_path)
     assert list((tmp_path / "mine").iterdir()) == []
+
+
+COMPILED_LANGUAGES = [language for language, how in LANGUAGES.items() if how.build]
+
+
+@pytest.mark.parametrize("language", COMPILED_LANGUAGES)
+def test_one_that_was_not_built_yet_is_named_with_the_command_that_builds_it(language, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    folder = write_skeleton("mine", language, tmp_path / "adapters")
+    target = read_manifest(folder / "adapter.toml").target()
+    with pytest.raises(EngineUnusableError) as raised:
+        connect(target)
+    assert str(raised.value).startswith("the engine mine cannot be ")
+    if "/" in target.command[0] or shutil.which(target.command[0]):
+        assert raised.value.next_step == f"build it first: (cd adapters/mine && {LANGUAGES[language].build})"
+    else:
+        assert raised.value.next_step.startswith("check the command")
+
+
+@pytest.mark.parametrize("language", COMPILED_LANGUAGES)
+def test_what_compiling_leaves_is_not_for_git(language, tmp_path):
+    folder = write_skeleton("mine", language, tmp_path)
+    assert f"/{LANGUAGES[language].made[0]}\n" in (folder / ".gitignore").read_text("utf-8")
+    built_to = [word.removeprefix("./") for word in LANGUAGES[language].command]
+    assert any(f"{word}/".startswith(LANGUAGES[language].made[0].rstrip("/") + "/") for word in built_to)

@@ -191,11 +191,14 @@ def test_hands_are_shown_before_the_cards_run_out_where_pokerkit_demands_it():
 
 
 def test_a_pot_won_by_the_same_hand_twice_is_named_twice():
-    """Seat 1 is all-in for 2 + 5; the others add 10 each on fourth street, and the aces of seat 2 take both pots."""
+    """Seat 1 is all-in for 2 + 5; the others add 10 each on fourth street, and the aces of seat 2 take both pots.
+
+    pokerkit pays them as one, so the order is the adapter's: the protocol's, the last-formed pot first.
+    """
     cards = PAIRS | {1: "Kh Ks 2c 9h 7s 5d Jd", 2: "Ah As 3c 9d 7h 4d Js"}
     actions = f"1 bring_in; 2 call; 3 call; 2 bet 10; 3 call; {checked_down(2, 3)}"
     events = play(cards, actions, {1: 7}, dealer=1)
-    assert [(e["pot"], e["seat"], e["amount"]) for e in of(events, "award")] == [(0, 2, 21), (1, 2, 20)]
+    assert [(e["pot"], e["seat"], e["amount"]) for e in of(events, "award")] == [(1, 2, 20), (0, 2, 21)]
 
 
 def test_odd_chips_are_whole_chips():
@@ -245,6 +248,7 @@ def test_each_message_gets_the_answer_that_it_asks_for():
         {"op": "play", "id": "draw", "hand": a_hand(THREE, game="draw")},
         {"op": "play", "id": "free", "hand": a_hand(THREE, ante=0, rules={"bring_in.forced": "acts_first_only"})},
         {"op": "play", "id": "full", "hand": a_hand(THREE, bring_in=10)},
+        {"op": "play", "id": "value", "hand": a_hand(THREE, rules={"cap.wagers": "6"})},
         {"op": "play", "id": "empty"},
         {"op": "play", "id": "card", "hand": a_hand(THREE | {1: "Zz"})},
         {"op": "sing", "id": "song"},
@@ -257,6 +261,7 @@ def test_each_message_gets_the_answer_that_it_asks_for():
         ("declined", "draw", "game"),
         ("declined", "free", "stakes"),
         ("invalid", "full", None),
+        ("invalid", "value", None),
         ("error", "empty", None),
         ("error", "card", None),
         ("error", "song", None),

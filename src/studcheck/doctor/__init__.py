@@ -26,6 +26,7 @@ _NOTHING_JUDGED = 5
 _EVERYBODY: tuple[Callable[[Patient], Finding], ...] = (
     manners.same_again,
     manners.unknown_keys,
+    manners.unknown_value,
     manners.strange_id,
     manners.unknown_op,
     manners.restart,

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, assert_never
 from studcheck.doctor.finding import Finding, Where, not_seen, ok, problem
 from studcheck.doctor.talk import Lost
 from studcheck.errors import ProtocolViolationError
-from studcheck.protocol import Broken, Declined, Invalid, Played, read_answer
+from studcheck.protocol import EVENT_KINDS, Broken, Declined, Invalid, Played, read_answer
 from studcheck.protocol.shapes import shortened
 
 if TYPE_CHECKING:
@@ -42,7 +42,7 @@ def look_at(smoke: Smoke, check: str, asked: str, heard: Said | Lost, hello: Hel
             seen = f"it calls a legal set-up invalid: {shortened(detail, 120)}"
             return problem(check, seen, Where.EITHER, "look at how the set-up is handed to the engine")
         case Played(events):
-            return _played(smoke, check, events, hello)
+            return _played(smoke, check, [event for event in events if event["event"] in EVENT_KINDS], hello)
         case _:
             assert_never(answer)
 

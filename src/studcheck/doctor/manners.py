@@ -7,15 +7,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from studcheck.doctor.finding import Finding, Where, ok, problem
+from studcheck.doctor.finding import Finding, Where, not_seen, ok, problem
+from studcheck.doctor.patient import answer_of
 from studcheck.doctor.talk import Lost
-from studcheck.protocol import PROTOCOL, hello_request, play_request
+from studcheck.protocol import PROTOCOL, Declined, Invalid, hello_request, play_request
 from studcheck.protocol.shapes import shown
 
 if TYPE_CHECKING:
     from studcheck.doctor.patient import Patient
 
 _STRANGE_ID = 'é"\\ \N{WHITE SMILING FACE}\N{GRINNING FACE}'
+_STRANGE_VALUE = "as_the_house_pleases"
 _SLOW = 0.5
 
 
@@ -53,6 +55,31 @@ def unknown_keys(patient: Patient) -> Finding:
     todo = "ignore keys that you do not know, at every depth"
     seen = "keys that it does not know change nothing"
     return patient.same_message("unknown keys", {**message, "hand": stranger, "mood": [1]}, seen, todo)
+
+
+def unknown_value(patient: Patient) -> Finding:
+    """A value that a rule point does not have is no set-up, for an engine that says it can be told that point."""
+    check = "unknown value"
+    rules = patient.hello.rules.get(patient.first.game, {})
+    point = next((name for name, values in rules.items() if len(values) > 1), None)
+    if point is None:
+        return not_seen(check, "it declares no rule point of which it can be told one of several values")
+    message = play_request("doctor-value", patient.first)
+    hand: Any = message["hand"]
+    told = {**message, "hand": {**hand, "rules": {**hand["rules"], point: _STRANGE_VALUE}}}
+    heard = patient.say(told)
+    todo = 'answer "op":"invalid" to a value that the engine cannot play because there is none of that name'
+    if isinstance(heard, Lost):
+        return problem(check, f"told {point}={_STRANGE_VALUE}, {heard.why}", Where.ADAPTER, todo)
+    match answer_of(heard.message, "doctor-value"):
+        case Invalid():
+            return ok(check, f"{point}={_STRANGE_VALUE} is called invalid")
+        case Declined(needs, _):
+            return not_seen(check, f"declined ({needs})")
+        case str(words):
+            return problem(check, words, Where.ADAPTER, todo)
+        case _:
+            return problem(check, f"it plays a hand with {point}={_STRANGE_VALUE}", Where.ADAPTER, todo)
 
 
 def strange_id(patient: Patient) -> Finding:

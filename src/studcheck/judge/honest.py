@@ -7,8 +7,11 @@ facts it could pass wherever a case expects that something does not happen.  Eac
 from __future__ import annotations
 
 from collections import Counter
+from itertools import zip_longest
 from typing import TYPE_CHECKING
 
+from studcheck.judge.chips import chip_faults
+from studcheck.judge.order import left_over, order_faults
 from studcheck.judge.sights import alike
 from studcheck.judge.words import deed, say_deed, say_sums
 from studcheck.model import STREETS
@@ -18,10 +21,9 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Iterator
 
     from studcheck.judge.sights import Events
-    from studcheck.model import Hand
+    from studcheck.model import Action, Hand
 
 _FIRST_CARDS = 3
-_MOVES = frozenset({"ante", "action", "refund", "award", "end"})
 
 
 def report_faults(hand: Hand, events: Events, reports: Collection[str]) -> list[Finding]:
@@ -30,8 +32,10 @@ def report_faults(hand: Hand, events: Events, reports: Collection[str]) -> list[
         *_dealt_as_named(hand, events),
         *_third_street_dealt(hand, events, reports),
         *_script_taken(hand, events, reports),
+        *_mucks_as_told(hand, events),
         *_comes_to_rest(events, reports),
-        *_chips_followed(hand, events, reports),
+        *order_faults(hand, events, reports),
+        *chip_faults(hand, events, reports),
     ]
 
 
@@ -63,24 +67,46 @@ def _third_street_dealt(hand: Hand, events: Events, reports: Collection[str]) ->
 def _script_taken(hand: Hand, events: Events, reports: Collection[str]) -> Iterator[Finding]:
     """Every action of the script is tried in its turn, done or refused, and nothing else is done.
 
-    A ``muck`` is judged at its seat's turn to show, and not in this order.
+    A ``muck`` that is tried when no decision is left is judged at its seat's turn to show, and not in this order.
     """
     if not {"action", "refused"}.issubset(reports):
         return
-    script = [action for action in hand.actions if action.do != "muck"]
-    tried = 0
+    tried, script = _tries(hand, events, reports)
+    for place, wanted in zip_longest(tried, script):
+        event = None if place is None else events[place]
+        if event is None and not any(each["event"] == "stuck" for each in events):
+            yield Finding(f"{say_deed(deed(wanted))}, or is refused", "neither done nor refused")
+            return
+        if event is not None and (wanted is None or not alike(event, wanted)):
+            said = say_deed(deed(wanted)) if wanted else "nothing more is done"
+            yield Finding(said, say_deed({key: event.get(key) for key in ("seat", "do", "to")}), place)
+            return
+
+
+def _tries(hand: Hand, events: Events, reports: Collection[str]) -> tuple[list[int], list[Action]]:
+    """The places of what was tried, and what the script has for them.
+
+    Without turns nobody knows when the last decision was: no muck is then counted.
+    """
+    places = [place for place, event in enumerate(events) if event["event"] in {"action", "refused"}]
+    late = frozenset(left_over(events)) if "turn" in reports else frozenset(places)
+    at_turns = [place for place in places if place not in late]
+    known = len(at_turns)
+    after = [place for place in places if place in late and events[place]["do"] != "muck"]
+    return [*at_turns, *after], [
+        action for number, action in enumerate(hand.actions) if number < known or action.do != "muck"
+    ]
+
+
+def _mucks_as_told(hand: Hand, events: Events) -> Iterator[Finding]:
+    """A seat mucks, or is refused to, as often as the script tells it at most; else it shows."""
+    told = Counter(action.seat for action in hand.actions if action.do == "muck")
     for place, event in enumerate(events):
-        if event["event"] == "stuck":
-            return
-        if event["event"] not in {"action", "refused"} or event["do"] == "muck":
-            continue
-        if tried == len(script) or not alike(event, script[tried]):
-            wanted = say_deed(deed(script[tried])) if tried < len(script) else "nothing more is done"
-            yield Finding(wanted, say_deed({key: event.get(key) for key in ("seat", "do", "to")}), place)
-            return
-        tried += 1
-    if tried < len(script):
-        yield Finding(f"{say_deed(deed(script[tried]))}, or is refused", "neither done nor refused")
+        if event["event"] == "muck" or (event["event"] == "refused" and event["do"] == "muck"):
+            if not told[event["seat"]]:
+                yield Finding(f"no muck of seat {event['seat']} beyond the script", f"{event['event']} muck", place)
+                return
+            told[event["seat"]] -= 1
 
 
 def _comes_to_rest(events: Events, reports: Collection[str]) -> Iterator[Finding]:
@@ -90,18 +116,3 @@ def _comes_to_rest(events: Events, reports: Collection[str]) -> Iterator[Finding
     last = next((event["event"] for event in reversed(events) if event["event"] != "refused"), None)
     if last not in {"turn", "end", "stuck"}:
         yield Finding("the hand is over, or waits for a seat", f"it stops after {last}" if last else "nothing happens")
-
-
-def _chips_followed(hand: Hand, events: Events, reports: Collection[str]) -> Iterator[Finding]:
-    """Each seat ends with what it had, less what it put in, with what it got back and won."""
-    if not _MOVES.issubset(reports) or not events or events[-1]["event"] != "end":
-        return
-    held = {seat.seat: seat.stack for seat in hand.seats}
-    for event in events:
-        kind = event["event"]
-        if kind in {"ante", "action", "refund", "award"}:
-            sign = -1 if kind in {"ante", "action"} else 1
-            held[event["seat"]] = held.get(event["seat"], 0) + sign * event["amount"]
-    got = {row["seat"]: row["stack"] for row in events[-1]["stacks"]}
-    if held != got:
-        yield Finding(f"by what was put in and won, {say_sums('seat', held)}", say_sums("seat", got), len(events) - 1)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, assert_never
 
 from studcheck.connect import Crashed, TimedOut, Violated
@@ -9,7 +10,7 @@ from studcheck.judge.facts import fact_of, say
 from studcheck.judge.honest import report_faults
 from studcheck.judge.sights import Differs, Unseen, of
 from studcheck.judge.standing import conserved, last_words, refusals
-from studcheck.protocol import Broken, Declined, Invalid, Played
+from studcheck.protocol import EVENT_KINDS, Broken, Declined, Invalid, Played
 from studcheck.protocol.shapes import shortened
 from studcheck.results import CaseResult, Finding, Outcome
 
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
 
 #: So many characters of an engine's own words; the detail has them all.
 _SIGNATURE = 300
+
+_KNOWN = frozenset(EVENT_KINDS)
 
 
 def judge(plan: Plan, hello: Hello, reply: Reply) -> CaseResult:
@@ -81,6 +84,18 @@ def _judge_rejection(plan: Plan, answer: Invalid) -> CaseResult:
 
 
 def _judge_events(plan: Plan, hello: Hello, answer: Played) -> CaseResult:
+    """Kinds of event that the protocol does not know are kept for showing, and not judged."""
+    places = [place for place, event in enumerate(answer.events) if event["event"] in _KNOWN]
+    if len(places) == len(answer.events):
+        return _judge_known(plan, hello, answer)
+    result = _judge_known(plan, hello, Played(tuple(answer.events[place] for place in places)))
+    findings = [
+        found if found.event is None else replace(found, event=places[found.event]) for found in result.findings
+    ]
+    return replace(result, findings=tuple(findings), events=answer.events)
+
+
+def _judge_known(plan: Plan, hello: Hello, answer: Played) -> CaseResult:
     rejection = _rejection(plan)
     if rejection:
         finding = Finding(say(rejection), "the engine plays it")
