@@ -7,11 +7,11 @@ exit code of ``commands`` and, where there is one, the next step to take.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from difflib import get_close_matches
+from difflib import SequenceMatcher, get_close_matches
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
     from pathlib import Path
 
 
@@ -33,13 +33,23 @@ class UsageError(StudcheckError):
 
 
 class UnknownNameError(UsageError):
-    """A name that nobody knows, with the nearest names that somebody does."""
+    """A name that nobody knows, with the nearest names that somebody does; with all of them where they are ``few``."""
 
-    def __init__(self, kind: str, name: str, known: Iterable[str]) -> None:
-        near = get_close_matches(name, list(known), n=3, cutoff=0.5)
-        super().__init__(f"no {kind} is called {name!r}", f"did you mean {' or '.join(near)}?" if near else None)
+    def __init__(self, kind: str, name: str, known: Iterable[str], *, few: bool = False) -> None:
+        names = tuple(dict.fromkeys(known))
+        near = _nearest(name, names)
+        hints = [f"did you mean {' or '.join(near)}?"] if near else []
+        hints += [f"it is one of {', '.join(names)}"] if few else []
+        super().__init__(f"no {kind} is called {name!r}", " ".join(hints) or None)
         self.name = name
         self.near = near
+
+
+def _nearest(name: str, known: Sequence[str]) -> list[str]:
+    """At most three names, the nearest first; of those equally near the first known."""
+    near = get_close_matches(name, known, n=max(len(known), 1), cutoff=0.5)
+    likeness = {each: SequenceMatcher(a=each, b=name).ratio() for each in near}
+    return sorted(near, key=lambda each: (-likeness[each], known.index(each)))[:3]
 
 
 class NotationError(UsageError, ValueError):

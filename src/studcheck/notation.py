@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import re
+from difflib import get_close_matches
 from functools import cache
 from typing import NamedTuple, cast, get_args
 
@@ -116,7 +117,9 @@ def _parse_part(part: str) -> tuple[Action, ...]:
     words = " ".join(part.split())
     found = _ACTION.fullmatch(words)
     if not found:
-        raise NotationError(f"{words!r} is not an action", "an action is a seat and what it does: 2 raises to 40")
+        near = get_close_matches(words.strip("0123456789 "), [said.removesuffix(" to") for said in _SAID.values()], n=1)
+        hint = f": did you mean {near[0]}?" if near else ""
+        raise NotationError(f"{words!r} is not an action{hint}", "an action is a seat and what it does: 2 raises to 40")
     seats = [int(word) for word in found["seats"].split()]
     for seat in seats:
         if seat not in SEATS:

@@ -95,8 +95,9 @@ def exit_code(
 ) -> int:
     """The exit code of a run that selected these cases (codes 70, 2 and 3 are raised, not computed here).
 
-    The highest in the order 1, 4, 5, 6, 0 wins.  ``complete`` is False when the run was interrupted; ``allowed`` are
-    the outcomes that do not lead to 6.
+    The highest in the order 1, 4, 5, 6, 0 wins.  To know of a case that it cannot be judged is not to judge it: where
+    all are such, known or not, the code is 5.  ``complete`` is False when the run was interrupted; ``allowed`` are the
+    outcomes that do not lead to 6.
     """
     rows = list(results)
     judged = [r for r in rows if r.outcome in JUDGED]
@@ -104,8 +105,7 @@ def exit_code(
         return 1
     if not complete or any(r.outcome is Outcome.NOT_RUN for r in rows):
         return 4
-    known = [r for r in rows if _is_known(r)]
-    if not judged and not known:
+    if not judged:
         return 5
     if any(r.outcome in UNJUDGED and not _is_known(r) and not is_allowed(r, allowed) for r in rows):
         return 6

@@ -16,10 +16,11 @@ class PlaysThirdStreet:
     rules = MappingProxyType({})
     reports = REPORTS
     name = "miniature"
+    version = "1"
 
     def answer(self, message):
         if message["op"] == "hello":
-            engine = {"name": self.name, "version": "1", "language": "Python"}
+            engine = {"name": self.name, "version": self.version, "language": "Python"}
             rest = {"rules": dict(self.rules), "window": 1, "reports": list(self.reports)}
             return {
                 "op": "hello", "protocol": 1, "engine": engine, "games": list(self.games),
@@ -59,6 +60,15 @@ class PlaysRazzToo(PlaysThirdStreet):
     games = ("stud", "razz")
 
 
+class PlaysRazzRight(PlaysRazzToo):
+    """Razz is opened by the highest door card."""
+
+    def opener(self, hand):
+        if hand["game"] == "stud":
+            return super().opener(hand)
+        return max(hand["seats"], key=lambda s: RANKS.index(s["cards"][2][0]))["seat"]
+
+
 class OpensWithTheHighestSuit(PlaysThirdStreet):
     def opener(self, hand):
         return min(hand["seats"], key=lambda s: (RANKS.index(s["cards"][2][0]), -SUITS.index(s["cards"][2][1])))["seat"]
@@ -77,9 +87,18 @@ class ReportsNoTurns(PlaysThirdStreet):
     reports = tuple(kind for kind in REPORTS if kind != "turn")
 
 
+class ReportsNothing(PlaysThirdStreet):
+    reports = ()
+
+
 class DeclinesEverything(PlaysThirdStreet):
     def play(self, request, hand):
         return {"op": "declined", "id": request, "needs": "seats", "detail": "\x1b[2Jnothing\nto see"}
+
+
+class DeclinesInPlainWords(PlaysThirdStreet):
+    def play(self, request, hand):
+        return {"op": "declined", "id": request, "needs": "other", "detail": "only the first hand so far"}
 
 
 class CallsItInvalidInOddLetters(PlaysThirdStreet):
@@ -132,3 +151,24 @@ class ChangesItsMind(PlaysThirdStreet):
         if "2c" in [seat["cards"][2] for seat in hand["seats"]]:
             self.times += 1
         return OpensWithTheHighestSuit().opener(hand) if self.times == 2 else super().opener(hand)
+
+
+class SaysTheTime(PlaysThirdStreet):
+    """Beside what the protocol knows, every answer says something that is never twice the same."""
+
+    ticks = 0
+
+    def play(self, request, hand):
+        turn = self.turn(hand)
+        turn["options"]["seconds"] = self.tick()
+        told = [{**event, "at": self.tick()} for event in (*self.antes(hand), *self.deal(hand), turn)]
+        clocks = [{"event": "clock", "at": self.tick()}] * (self.ticks % 3)
+        return {"op": "played", "id": request, "events": [*clocks, *told]}
+
+    def tick(self):
+        self.ticks += 1
+        return self.ticks
+
+
+class SaysTheTimeAndChangesItsMind(SaysTheTime, ChangesItsMind):
+    """Two clocks or fewer stand before the events of a hand."""

@@ -100,6 +100,28 @@ def test_a_value_that_was_filled_in_is_told_from_one_that_the_document_says(comp
     assert "at any of its turns. (filled in: it is silent)" in studcheck_("conflicts", "doc-000", "doc-001").stdout
 
 
+def test_what_is_filled_in_is_not_counted_as_said(compared):
+    """Both documents have a rulebook of fifty points in three games, and are silent on many."""
+    found = compared("doc-000", "doc-001")
+    assert 0 < found["compared"] < 3 * 50
+
+
+def test_an_authority_is_called_one_though_it_has_a_rulebook_and_says_where_it_is_silent(compared):
+    """TDA has no rule on who may bet big on an open pair; its rulebook takes the reconciled value."""
+    found = compared("tda-2024", "doc-001")
+    assert sides(found)[0] == ("tda-2024", "authority")
+    filled = {each["point"]: each["filled"] for each in found["differences"]}
+    assert filled["open_pair.holder"] == [True, False]
+
+
+def test_the_actions_of_a_deal_stand_street_by_street(studcheck_):
+    text = studcheck_("conflicts", "doc-000", "doc-001").stdout
+    (deal,) = [block for block in text.split("\n\n") if "open_pair.holder" in block]
+    lines = [line.split(maxsplit=2) for line in deal.splitlines()]
+    assert ["3rd", "street", "2 brings in; 1 calls"] in lines
+    assert ["4th", "street", "1 checks"] in lines
+
+
 def test_each_deal_is_left_in_the_folder_of_its_topic_and_has_no_fault(studcheck_, tmp_path):
     studcheck_("conflicts", "doc-000", "doc-001", "--write", str(tmp_path / "deals"))
     written = list((tmp_path / "deals").glob("*/*.stud.yaml"))

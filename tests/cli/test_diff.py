@@ -60,6 +60,28 @@ def test_a_pass_that_is_no_longer_judged_is_a_regression(run, compare):
     assert changes["tied-deuces"]["kind"] == changes["lowest-door-card"]["kind"] == "regression"
 
 
+def test_a_pass_of_a_game_that_the_engine_no_longer_declares_is_a_regression(run, compare, studcheck_):
+    """The new run alone is green: the game is out of scope there."""
+    old, new = run("old", "mini_engines:PlaysRazzRight"), run("new", GOOD)
+    code, changes, counts = compare(old, new, "--upgrade")
+    assert code == 1
+    razz = changes["razz-highest-card"]
+    assert (razz["kind"], razz["before"], razz["after"]) == ("regression", "pass", "out of scope")
+    assert razz["cause"] == "the engine: miniature 1 does not declare razz, and miniature 1 did"
+    assert counts["gone"] == 0
+    text = " ".join(studcheck_("diff", old, new).stdout.split())
+    assert "passed before, and is no longer judged: the engine no longer declares the game razz" in text
+
+
+def test_what_did_not_pass_or_was_not_asked_for_is_gone_and_no_regression(run, compare):
+    failed, narrow = run("failed", "mini_engines:PlaysRazzToo"), run("narrow", GOOD)
+    code, changes, _ = compare(failed, narrow)
+    assert (code, changes["razz-highest-card"]["kind"]) == (0, "gone")
+    both = "mini_engines:PlaysRazzRight"
+    code, changes, _ = compare(run("old", both), run("new", both, "--games", "stud"))
+    assert (code, changes["razz-highest-card"]["kind"]) == (0, "gone")
+
+
 def test_cases_are_new_or_gone_by_their_ids(run, compare):
     one, all_of_them = run("one", HIGH_SUIT, "--select", "lowest-*"), run("all", HIGH_SUIT)
     code, changes, _ = compare(one, all_of_them)

@@ -15,6 +15,13 @@ GOOD = "mini_engines:PlaysThirdStreet"
         (("run", "node", "engine.js"), "at the end of the line, after --"),
         (("run", "./engine.js"), "studcheck run -- ./engine.js"),
         (("explain", "S01"), "studcheck run --list --select S01"),
+        (("explain", "bring_in"), "bring_in.who, "),
+        (("explain", "bring_in"), "studcheck run --list --select 'point:bring_in.*'"),
+        (("explain", "opening"), "studcheck run --list --select opening/"),
+        (("explain", "stud"), "studcheck run --list --games stud"),
+        (("explain", "cap.wagers=9"), "it is one of 4, 5, none"),
+        (("run", GOOD, "--rule", "cap.wagers=9"), "it is one of 4, 5, none"),
+        (("conflicts", "doc-000", "doc-00"), "did you mean doc-000 or doc-001 or doc-002?"),
     ],
 )
 def test_a_near_miss_is_told_the_way(studcheck_, words, next_step):

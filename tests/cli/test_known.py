@@ -99,6 +99,51 @@ def test_a_file_that_does_not_match_ends_with_2(studcheck_, known, entry, said):
     assert said in result.stderr
 
 
+@pytest.mark.parametrize(
+    ("version", "until", "code"),
+    [
+        ("1.9", "2.0", 0),
+        ("2.0", "2", 2),
+        ("2.0.0-beta", "2.0", 0),
+        ("v2.0-rc.2", "2.0rc3", 0),
+        ("2.0rc3", "2.0-rc2", 2),
+        ("2.0.dev7", "2.0a1", 0),
+        ("2.0.1-alpha", "2.0", 2),
+        ("engine7 1.2", "2.0", 0),
+        ("engine7 2.1", "2.0", 2),
+        ("1.9 (git 77aa)", "2.0", 0),
+        ("2.0-rebuilt", "2.0", 2),
+        ("3", "2.0", 2),
+    ],
+)
+def test_an_entry_ends_with_the_version_that_the_engine_says(
+    studcheck_, known, signature, monkeypatch, version, until, code
+):
+    monkeypatch.setattr("mini_engines.PlaysThirdStreet.version", version)
+    result = run(studcheck_, HIGH_SUIT, known(signature=signature, until=until))
+    assert result.exit_code == code, result.output
+
+
+@pytest.mark.parametrize("version", ["", "main", "77aa"])
+def test_an_end_that_nobody_can_see_coming_is_refused_in_words(studcheck_, known, signature, monkeypatch, version):
+    monkeypatch.setattr("mini_engines.PlaysThirdStreet.version", version)
+    result = run(studcheck_, HIGH_SUIT, known(signature=signature, until="2.0"))
+    assert result.exit_code == 2
+    assert (
+        f"known.toml:2: 'tied-deuces' is known until 2.0, and the engine calls its version {version!r}" in result.stderr
+    )
+    assert "say review_by in place of until" in result.stderr
+    assert run(studcheck_, HIGH_SUIT, known(signature=signature)).exit_code == 0
+
+
+@pytest.mark.parametrize("outcome", ["declined", "unobservable"])
+def test_an_engine_of_which_nothing_can_be_judged_is_not_green_because_that_is_known(studcheck_, known, outcome):
+    engine = {"declined": "DeclinesEverything", "unobservable": "ReportsNothing"}[outcome]
+    result = run(studcheck_, f"mini_engines:{engine}", known(case="*", outcome=outcome, point=None))
+    assert result.exit_code == 5, result.output
+    assert f"3  of 3  known {outcome}" in result.stdout
+
+
 def test_two_entries_for_one_case_are_a_fault(studcheck_, known, signature):
     path = Path(known(signature=signature))
     path.write_text(path.read_text() + '[[known]]\ncase = "tied-*"\noutcome = "declined"\nreason = "Twice."\n')

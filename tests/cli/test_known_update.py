@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import tomllib
 from hashlib import sha256
 from pathlib import Path
@@ -201,3 +202,71 @@ def test_what_an_engine_calls_invalid_in_odd_letters_can_be_known(update, studch
     code, told = update("mini_engines:CallsItInvalidInOddLetters", "--accept-new")
     assert (code, len(told["added"])) == (0, 3)
     assert is_green(studcheck_, "mini_engines:CallsItInvalidInOddLetters")
+
+
+@pytest.fixture
+def own_adapter():
+    """An adapter of one's own in ``adapters/mine``, whose engine lets the highest suit open."""
+    folder = Path("adapters", "mine")
+    folder.mkdir(parents=True)
+    (folder / "adapter.toml").write_text(f'factory = "{HIGH_SUIT}"\n')
+    return folder
+
+
+def test_the_first_file_of_an_adapter_is_begun_beside_it(studcheck_, own_adapter):
+    assert "begin it with --accept-new" in studcheck_("known", "update", "mine").stderr
+    assert not (own_adapter / "known.toml").exists()
+    assert studcheck_("known", "update", "mine", "--accept-new").exit_code == 0
+    [entry] = tomllib.loads((own_adapter / "known.toml").read_text())["known"]
+    assert entry["case"] == "tied-deuces"
+    assert studcheck_("run", "mine").exit_code == 0
+
+
+def test_it_is_begun_there_after_a_record_of_the_adapter_too(studcheck_, own_adapter):
+    studcheck_("run", "mine", "--record", "r.jsonl")
+    assert studcheck_("known", "update", "r.jsonl", "--accept-new").exit_code == 0
+    assert (own_adapter / "known.toml").is_file()
+
+
+@pytest.mark.parametrize(("word", "near"), [("minne", "mine"), ("reference2", "reference"), ("rr.jsonl", "r.jsonl")])
+def test_a_misspelt_engine_or_record_gets_the_nearest_name(studcheck_, own_adapter, word, near):
+    assert own_adapter
+    Path("r.jsonl").write_text("")
+    result = studcheck_("known", "update", word, "--accept-new")
+    assert result.exit_code == 2
+    assert f"no engine or record is called {word!r}" in result.stderr
+    assert f"did you mean {near}" in result.stderr
+
+
+def test_a_file_that_is_named_and_not_there_comes_with_the_command_that_begins_it(studcheck_):
+    Path("studcheck.toml").write_text(f'engine = "{HIGH_SUIT}"\nknown = "known.toml"\n')
+    result = studcheck_("run")
+    assert result.exit_code == 2
+    assert "studcheck known update --accept-new" in result.stderr
+    assert studcheck_("known", "update", "--accept-new").exit_code == 0
+    assert studcheck_("run").exit_code == 0
+
+
+@pytest.fixture
+def declining(own_adapter, whole_corpus):
+    """The skeleton in memory: it declines every hand in the same words."""
+    assert whole_corpus is None
+    (own_adapter / "adapter.toml").write_text('factory = "mini_engines:DeclinesInPlainWords"\n')
+    return own_adapter / "known.toml"
+
+
+def test_hundreds_that_are_left_in_the_same_words_are_one_line_with_their_number(studcheck_, declining):
+    declining.write_text('rulebook = "reconciled"\n')
+    result = studcheck_("known", "update", "mine")
+    assert result.exit_code == 1
+    [line] = [line for line in result.stdout.splitlines() if line.startswith("left ")]
+    assert re.fullmatch(r"left [0-9]{3}: .+, .+, .+ and [0-9]{3} more: declined: new, .+", line)
+    assert 'allowed = ["declined"]' in result.stdout
+    told = json.loads(studcheck_("known", "update", "mine", "--format", "json").stdout)
+    assert len(told["left"]) == int(line.split()[1].rstrip(":"))
+
+
+def test_what_the_engine_says_of_why_it_declines_begins_the_reason(studcheck_, declining):
+    assert studcheck_("known", "update", "mine", "--accept-new").exit_code == 0
+    entry = tomllib.loads(declining.read_text())["known"][0]
+    assert entry["reason"].startswith("the engine declines (other): only the first hand so far (accepted with")

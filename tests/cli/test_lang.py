@@ -44,6 +44,7 @@ def test_a_page_has_the_title_in_the_language(studcheck_, command):
 
 def test_the_list_has_titles_in_the_language_and_english_ones_where_there_are_none(studcheck_):
     rows = json.loads(studcheck_("run", "--list", "--lang", "it", "--format", "json").stdout)["cases"]
+    assert all(row["title"] in studcheck_("run", "--list", "--lang", "it").stdout.replace("\n  ", " ") for row in rows)
     said = {row["case"]: row["title"] for row in rows}
     assert said[CASE] == ITALIAN
     assert said["everybody-antes"] == "Every seat antes before the deal"

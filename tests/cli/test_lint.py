@@ -32,7 +32,7 @@ def faulty(clean):
 def test_a_clean_corpus_exits_with_zero(studcheck_, clean):
     result = studcheck_("lint", clean)
     assert result.exit_code == 0
-    assert result.stdout.endswith("no faults in 2 files, 1 case, 1 scenario, 29 checks\n")
+    assert result.stdout.endswith("no faults in 2 files, 1 case, 1 scenario, 30 checks\n")
 
 
 def test_a_fault_exits_with_two_and_is_a_line_with_its_place_and_its_check(studcheck_, faulty):
@@ -112,3 +112,13 @@ def test_the_manual_lists_every_check_with_its_reason():
     section = MANUAL.read_text().partition("\n## What lint checks\n")[2].partition("\n## ")[0]
     rows = re.findall(r"^\| `([a-z-]+)` \| (.*) \|$", section, re.MULTILINE)
     assert rows == [(check.id, check.reason) for check in CHECKS]
+
+
+def test_without_what_reads_features_cases_are_checked_and_nothing_looks_green(studcheck_, clean, faulty, monkeypatch):
+    monkeypatch.setattr("studcheck.cli.lint._sentences", lambda: None)
+    result = studcheck_("lint", clean)
+    assert result.exit_code == 6
+    assert "not checked: gherkin, " in result.stdout
+    assert "pip install 'studcheck[test]'" in result.stdout
+    assert studcheck_("lint", faulty, f"{clean}/opening.feature").exit_code == 2
+    assert studcheck_("lint", f"{clean}/opening").exit_code == 0

@@ -178,6 +178,42 @@ def test_its_quotes_are_looked_for_in_its_text(studcheck_, as_json):
     assert "mysite is left as it was: the words of mysite:caps are gone" in refused.stderr
 
 
+def test_texts_that_ship_need_not_be_there_for_ones_own_to_be_the_same(studcheck_):
+    Path("rules.txt").write_text("One bet and four raises.\n")
+    words = ("document", "stale", "--documents", ".")
+    studcheck_(*words, "--document", "mysite.yaml", "--update")
+    result = studcheck_(*words, "--document", "mysite.yaml")
+    assert result.exit_code == 0
+    assert "doc-000, doc-001, doc-002, doc-003, doc-004: not compared" in result.stdout
+    assert "1 of 1 document is the text" in result.stdout
+    assert studcheck_(*words).exit_code == 6
+    Path("rules.txt").unlink()
+    assert studcheck_(*words, "--document", "mysite.yaml").exit_code == 6
+
+
+@pytest.mark.usefixtures("whole_corpus")
+def test_the_cases_of_the_points_that_a_claim_of_ones_own_decides_rest_on_it(studcheck_, as_json):
+    Path("rules.txt").write_text("One bet and four raises.\n")
+    words = ("document", "stale", "--documents", ".", "--document", "mysite.yaml")
+    studcheck_(*words, "--update")
+    Path("rules.txt").write_text("One bet and three raises.\n")
+    capped = as_json("explain", "cap.wagers", schema="explain")["cases"]
+    assert as_json(*words, schema="document-stale")["documents"][-1]["cases"] == capped
+    assert as_json("explain", "mysite:caps", "--document", "mysite.yaml", schema="explain")["cases"] == capped
+    assert f"{len(capped)} test the rule points that they decide" in studcheck_(*words).stdout
+
+
+def test_one_claim_is_one_claim(studcheck_):
+    Path("mysite.yaml").write_text(MINE.partition("  deck")[0])
+    assert studcheck_("document", "check", "mysite.yaml").stdout.startswith("mysite: 1 claim on 1 of 50 rule points")
+
+
+@pytest.mark.parametrize("form", ["text", "markdown"])
+def test_trace_has_ones_own_document_before_those_that_ship(studcheck_, form):
+    text = studcheck_("trace", "--document", "mysite.yaml", "--format", form).stdout
+    assert 0 < text.lower().index("mysite: ") < text.lower().index("reasons why") < text.lower().index("doc-000: ")
+
+
 @pytest.mark.parametrize("command", ["reconcile", "trace", "explain", "conflicts", "decide"])
 def test_no_result_is_written_over_the_document_that_it_is_made_of(studcheck_, command):
     words = {"conflicts": ("mysite", "doc-003"), "decide": ("--prefer", "mysite")}.get(command, ())

@@ -35,6 +35,19 @@ def test_an_unstable_case_is_red_and_shows_where_the_answers_part(studcheck_):
     assert read_record(Path("r.jsonl")).exit_code == 1
 
 
+def test_what_the_protocol_does_not_know_may_be_another_each_time(outcomes):
+    """Unknown keys and kinds of events are an engine's own affair (protocol, "The events")."""
+    assert set(outcomes("mini_engines:SaysTheTime", "--repeat", "4").values()) == {"pass"}
+
+
+def test_an_engine_that_changes_its_mind_is_found_behind_what_nobody_looks_at(studcheck_):
+    result = studcheck_("run", "mini_engines:SaysTheTimeAndChangesItsMind", "--repeat", "2", "--format", "json")
+    [row] = [row for row in json.loads(result.stdout)["results"] if row["outcome"] == "unstable"]
+    assert row["case"] == "tied-deuces"
+    [finding] = row["findings"]
+    assert row["events"][finding["event"]]["event"] == "turn"
+
+
 def test_a_stable_failure_stays_a_failure(outcomes):
     assert outcomes("mini_engines:OpensWithTheHighestSuit", "--repeat", "3")["tied-deuces"] == "fail"
 

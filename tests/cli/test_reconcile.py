@@ -123,6 +123,9 @@ def test_ones_own_document_is_a_column(studcheck_, own):
         (("decide", "--set", "cap.wagers=5"), "each choice has its reason"),
         (("decide", "--set", "cap.wagers=5", "--because", " "), "an empty text"),
         (("decide", "--set", "cap.wagers=6", "--because", "more"), "no value of cap.wagers is called '6'"),
+        (("decide", "--set", "cap.wagers=7", "--because", "more"), "it is one of 4, 5, none"),
+        (("decide", "--prefer", "doc-002,"), "names nobody before or after a comma"),
+        (("decide", "--prefer", ","), "names nobody before or after a comma"),
         (("decide", "--set", "cap.wager=5", "--because", "more"), "cap.wagers"),
         (("decide", "--prefer", "doc-002", "--name", "doc-002"), "choose another name"),
         (("decide", "--prefer", "doc-002", "--name", "My House"), "is no name of a rulebook"),
@@ -167,6 +170,18 @@ def test_a_reason_of_several_lines_is_one_line_of_the_minutes(studcheck_):
     assert studcheck_("decide", *words).exit_code == 0
     assert "- because: as in # our club\n" in Path("minutes.md").read_text()
     assert len(list(csv.reader(Path("minutes.csv").read_text().splitlines()))) == 51
+
+
+@pytest.mark.parametrize("name", ["house.yaml", "minutes.md", "minutes.csv"])
+def test_decide_leaves_files_alone_that_are_there_unless_it_is_forced(studcheck_, name):
+    Path(name).write_text("edited by hand")
+    words = ("decide", "--prefer", "doc-002", "--write", "house.yaml", "--minutes", "minutes")
+    result = studcheck_(*words)
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert f"{name} is there already" in result.stderr
+    assert [path.read_text() for path in Path().glob("*.*") if path.suffix != ".toml"].count("edited by hand") == 1
+    assert studcheck_(*words, "--force").exit_code == 0
+    assert Path(name).read_text() != "edited by hand"
 
 
 @pytest.mark.usefixtures("whole_corpus")

@@ -10,7 +10,9 @@ import jsonschema
 import pytest
 
 import studcheck
+import studcheck.scenarios
 from studcheck.runner import read_record
+from studcheck.scenarios.loader import load_cases
 
 GOOD = "mini_engines:PlaysThirdStreet"
 HIGH_SUIT = "mini_engines:OpensWithTheHighestSuit"
@@ -25,7 +27,7 @@ def test_an_engine_that_conforms_ends_with_0(studcheck_):
     result = studcheck_("run", GOOD)
     assert result.exit_code == 0, result.output
     assert "3  of 3  pass" in result.stdout
-    assert "out of scope: 1 cases of razz" in result.stdout
+    assert "out of scope: 1 case of razz" in result.stdout
     assert "%" not in result.stdout
 
 
@@ -167,7 +169,83 @@ def test_last_failed_selects_the_red_cases_of_the_run_before(studcheck_, outcome
     assert studcheck_("run", HIGH_SUIT, "--last-failed").exit_code == 2
     studcheck_("run", HIGH_SUIT)
     assert outcomes(GOOD, "--last-failed") == {"tied-deuces": "pass"}
-    assert studcheck_("run", GOOD, "--last-failed").exit_code == 5
+    result = studcheck_("run", GOOD, "--last-failed")
+    assert result.exit_code == 5
+    assert "nothing was red or not run in .studcheck/last.jsonl, the record of miniature" in result.stderr
+
+
+def test_last_failed_selects_what_was_not_run_for_nobody_knows_it_to_be_green(outcomes):
+    stopped = outcomes("mini_engines:ForgetsAntes", "--fail-fast")
+    assert {"fail", "not-run"} <= set(stopped.values())
+    again = outcomes(GOOD, "--last-failed")
+    assert again == {case: "pass" for case, outcome in stopped.items() if outcome != "pass"}
+
+
+@pytest.fixture
+def rename(small_corpus, monkeypatch):
+    """Gives the case of the tied deuces another id, and the ledger these lines on it."""
+
+    def renamed(*lines):
+        file = small_corpus / "opening" / "lowest.stud.yaml"
+        file.write_text(file.read_text().replace("id: tied-deuces", "id: deuces-tied"))
+        cases = load_cases([small_corpus])
+        monkeypatch.setattr(studcheck.scenarios, "load_cases", lambda: cases)
+        Path("rules").mkdir()
+        Path("rules", "ids.lock").write_text("".join(f"case\t{line}\n" for line in lines))
+        monkeypatch.setattr("studcheck.data.data_folder", Path)
+
+    return renamed
+
+
+def test_last_failed_follows_a_case_to_its_new_name(studcheck_, outcomes, rename):
+    studcheck_("run", HIGH_SUIT)
+    rename(
+        "deuces-tied\t0.3.0\tactive\tabc\t-\t-",
+        "tied-deuces\t0.1.0\trenamed\tabc\ttwo-deuces\tIt is clearer.",
+        "two-deuces\t0.2.0\tsuperseded\tabc\tdeuces-tied\tIt is clearer still.",
+    )
+    assert outcomes(GOOD, "--last-failed") == {"deuces-tied": "pass"}
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("tied-deuces\t0.1.0\tretired\tabc\t-\tIt said nothing.", "tied-deuces (retired: It said nothing.)"),
+        ("tied-deuces\t0.1.0\trenamed\tabc\ttied-deuces\tA circle.", "tied-deuces (renamed: A circle.)"),
+        ("somebody-else\t0.1.0\tactive\tabc\t-\t-", "tied-deuces\n"),
+    ],
+)
+def test_last_failed_tells_of_a_case_that_is_gone_and_ends_with_5_where_none_is_left(studcheck_, rename, line, said):
+    studcheck_("run", HIGH_SUIT)
+    rename(line)
+    result = studcheck_("run", GOOD, "--last-failed")
+    assert result.exit_code == 5
+    assert f"studcheck: no longer there, of the cases of the last run: {said}" in result.stderr
+    assert "nothing was selected" in result.stderr
+
+
+@pytest.mark.parametrize(
+    ("rules", "said"),
+    [
+        (("cap.wagers=4", "cap.wagers=5"), "cap.wagers is to be 4 and 5\n"),
+        (("stud:cap.wagers=4", "cap.wagers=none", "stud:cap.wagers=5"), "cap.wagers is to be 4 and 5 in stud\n"),
+    ],
+)
+def test_two_values_for_one_point_are_a_usage_error(studcheck_, rules, said):
+    for words in (("run", GOOD), ("show", "tied-deuces"), ("transcript", "tied-deuces")):
+        result = studcheck_(*words, *(word for rule in rules for word in ("--rule", rule)))
+        assert result.exit_code == 2, words
+        assert said in result.stderr
+
+
+@pytest.mark.parametrize("order", [1, -1])
+def test_a_value_for_one_game_is_an_exception_whichever_is_said_first(studcheck_, order):
+    rules = ["bring_in.who=lowest_card", "razz:bring_in.who=highest_card"][::order]
+    words = [word for rule in [*rules, rules[0]] for word in ("--rule", rule)]
+    header = json.loads(studcheck_("run", GOOD, *words, "--format", "json").stdout)
+    assert header["rulebook"] == "reconciled bring_in.who=lowest_card razz:bring_in.who=highest_card"
+    values = {game: points["bring_in.who"] for game, points in header["values"].items()}
+    assert values == {"stud": "lowest_card", "stud8": "lowest_card", "razz": "highest_card"}
 
 
 def test_the_json_report_and_every_line_of_the_record_have_a_published_schema(studcheck_):

@@ -40,4 +40,4 @@ def test_a_standard_output_that_cannot_be_written_to_is_a_usage_error():
 def test_a_stream_that_is_closed_changes_no_verdict(closed):
     result = ended(*RUN, redirected=closed)
     assert (result.returncode, result.stderr) == (0, "")
-    assert ("1 cases selected" in result.stdout) is (">&-" not in closed.replace("2>&-", ""))
+    assert ("1 case selected" in result.stdout) is (">&-" not in closed.replace("2>&-", ""))

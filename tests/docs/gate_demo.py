@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "docs" / "gate.md"
 SHIPPED = ROOT / "adapters" / "pokerkit" / "known.toml"
+#: The checkout that the page installs, and what stands for it: building it would fetch what builds it.
+CHECKOUT, INSTALLED = '"../studcheck[', '"studcheck['
 #: Where the page is after a block: the folder and the variables that the next one finds.
 KEEP = 'trap \'code=$?; pwd > "$STUD_KEEP.pwd"; env -0 > "$STUD_KEEP.env"; exit $code\' EXIT\n'
 
@@ -54,7 +56,7 @@ class Reader:
 
     def type(self, block: Block) -> None:
         """Run a block; AssertionError where it ends with another exit code than the page says."""
-        words = ["bash", "-eo", "pipefail", "-c", KEEP + block.text]
+        words = ["bash", "-eo", "pipefail", "-c", KEEP + block.text.replace(CHECKOUT, INSTALLED)]
         done = subprocess.run(
             words, cwd=self.folder, env=self.env, capture_output=True, text=True, timeout=300, check=False
         )

@@ -57,6 +57,11 @@ def test_the_page_followed_literally_ends_green_and_is_red_once(gate_demo, shipp
     assert [line.partition(":")[0] for line in told] == ["green", "red"]
 
 
+def test_the_page_installs_a_checkout_once_and_nothing_by_a_name_that_no_index_need_have(gate_demo) -> None:
+    installs = [line for block in gate_demo.blocks() for line in block.text.splitlines() if line.startswith("pip ")]
+    assert installs == [f'pip install {gate_demo.CHECKOUT}pokerkit]"']
+
+
 def test_the_page_has_one_block_that_is_meant_to_be_red_and_no_exit_code_is_swallowed(gate_demo) -> None:
     found = gate_demo.blocks()
     assert [block.code for block in found if block.code] == [1]

@@ -71,6 +71,8 @@ def test_an_engine_that_does_not_conform_fails_and_never_skips(own_tests) -> Non
     for number, (_, words) in enumerate(WRONG):
         for each in words:
             assert each in ran.words[str(number)]
+        assert "python_engine.py" not in ran.words[str(number)], "the way through our code says nothing of the engine"
+        assert "PythonEngine" not in ran.words[str(number)]
 
 
 def test_a_selection_that_says_nothing_under_the_rulebook_fails(own_tests) -> None:

@@ -105,7 +105,8 @@ def test_values_that_no_case_tells_apart_are_blind_pairs(report):
 
 def test_the_pages_show_the_same_counts(report):
     assert "| `bring_in.who` | `highest_card` | stud, (stud8) |" in pages.to_markdown(report, None)
-    assert "not noticed: cap.wagers=5" in pages.to_text(report, None)
+    assert "not noticed: cap.wagers=5 in stud, stud8, razz" in pages.to_text(report, None)
+    assert "not noticed: bring_in.who=highest_card in stud8" in pages.to_text(report, None)
     assert pages.to_json(report, None)["rules"]["applicable"] == 3
 
 
@@ -126,6 +127,18 @@ def wrong(**other):
 def test_a_moot_value_need_not_be_killed():
     assert of(wrong(moot={"stud": "there is no cap"})).good
     assert not of(wrong()).good
+
+
+def test_a_value_has_to_be_noticed_in_every_game_in_which_it_can_show():
+    only_in_stud = wrong(games=("stud", "razz"), killers={"stud": ("a",)})
+    assert only_in_stud.killed
+    assert not of(only_in_stud).good
+    assert of(wrong(games=("stud", "razz"), killers={"stud": ("a",)}, moot={"razz": "it cannot show"})).good
+
+
+def test_games_in_which_a_value_cannot_show_are_left_out_of_the_page():
+    report = of(wrong(games=("stud", "stud8", "razz"), killers={"stud": ("a",)}, moot={"razz": "it cannot show"}))
+    assert "| `cap.wagers` | `5` | stud, (stud8) |" in pages.to_markdown(report, None)
 
 
 def test_failures_of_other_points_do_not_kill():

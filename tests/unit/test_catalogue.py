@@ -224,6 +224,13 @@ def test_all_faults_of_an_own_rulebook_come_with_their_lines(catalogue: Catalogu
     ]
 
 
+def test_a_point_without_a_value_says_nothing_and_is_a_fault(catalogue: Catalogue, tmp_path: Path) -> None:
+    written = "rulebook: mine\ntitle: The rules of mine\nvalues:\n  cap.wagers: {}\n  cap.scope:\n    value: {}\n"
+    with pytest.raises(FileFaultsError) as caught:
+        catalogue.rulebook(own(tmp_path, written))
+    assert [(fault.line, "at least 1" in fault.message) for fault in caught.value.faults] == [(4, True), (6, True)]
+
+
 def test_two_documents_in_a_rulebook_file_are_a_fault(catalogue: Catalogue, tmp_path: Path) -> None:
     path = own(tmp_path, "rulebook: a\n---\nrulebook: b\n")
     with pytest.raises(FileFaultsError, match="one document is expected here, not 2"):

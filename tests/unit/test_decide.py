@@ -9,6 +9,7 @@ import pytest
 
 from studcheck.catalogue import load_catalogue
 from studcheck.errors import UnknownNameError
+from studcheck.model import GAMES
 from studcheck.reconcile import by_point
 from studcheck.reconcile.decisions import Setting, decide, made
 from studcheck.reconcile.minutes import Minutes, as_csv, as_json, as_markdown, as_rulebook_file, as_text
@@ -72,6 +73,39 @@ def test_a_document_at_odds_with_itself_is_not_followed_and_the_minutes_say_so(m
     assert each.remarks[0] in as_markdown(minutes(matrix, prefer=("doc-003",)))
 
 
+def test_who_is_at_odds_with_himself_supports_nothing_and_the_minutes_say_so(matrix):
+    """Document 003 has the seventh card both up and down."""
+    each = on(decide(matrix, ("doc-000",), []), "deal.seventh")
+    assert not any(name.startswith("doc-003") for name in (*each.supports, *each.overruled))
+    assert each.remarks == ("doc-003 contradicts itself (up | down) and counts on no side",)
+
+
+@pytest.mark.parametrize("prefer", [(f"doc-00{number}",) for number in range(5)])
+def test_no_minutes_follow_somebody_and_say_that_he_was_not_followed(matrix, prefer):
+    for each in decide(matrix, prefer, []):
+        followed = any("was not followed" not in remark for remark in each.remarks if remark.startswith(prefer))
+        left = any("was not followed" in remark for remark in each.remarks if remark.startswith(prefer))
+        assert not (each.how == "preferred" and left), each.point
+        assert not (each.how == "default" and followed), each.point
+
+
+def test_who_leaves_it_open_is_followed_in_the_reading_that_its_rulebook_takes(matrix):
+    """The rulebook of document 002 reads its last-two clause as R3; the document itself has R1 to R4."""
+    each = on(decide(matrix, ("doc-002",), []), "cap.heads_up_counts")
+    assert (each.text, each.because) == ("live", "doc-002 as its rulebook reads it (002-c21 R3)")
+    assert each.remarks == (
+        "doc-002 leaves it open (unsaid | live | able_to_bet) and was followed in the reading that its rulebook takes",
+    )
+
+
+def test_where_the_games_are_decided_apart_support_and_overruling_are_told_by_game(matrix):
+    """The documents with a cap of four speak of one game each; WSOP has five in all games."""
+    settings = [Setting(None, "cap.wagers", "5", "x"), Setting("razz", "cap.wagers", "4", "y")]
+    each = on(decide(matrix, ("doc-002",), settings), "cap.wagers")
+    assert {"doc-002 (stud)", "doc-004 (stud8)", "wsop-cash-2024 (razz)"} <= set(each.overruled)
+    assert {"wsop-cash-2024 (stud, stud8)", "roberts-rules (razz)"} <= set(each.supports)
+
+
 def test_who_only_raises_the_question_is_not_overruled(matrix):
     """Document 003 has no clause for a checked last round; one may read its other clause into it."""
     each = on(decide(matrix, ("doc-001",), []), "showdown.first_unbet")
@@ -103,9 +137,18 @@ def test_the_file_reads_back_as_the_rulebook_that_was_decided(matrix, tmp_path, 
     assert notes.overruled == {each.point: each.overruled for each in found.decided if each.overruled}
 
 
-def test_who_supports_a_value_is_not_overruled_on_it(matrix):
-    for each in decide(matrix, PREFER, []):
-        assert not {name.partition(" ")[0] for name in each.supports} & set(each.overruled), each.point
+def by_game(side):
+    """Pairs of a name and a game; a name without games stands for all of them."""
+    for words in side:
+        name, _, more = words.partition(" (")
+        games = [word for word in more.rstrip(")").split(", ") if word in GAMES] or GAMES
+        yield from ((name, game) for game in games)
+
+
+def test_who_supports_a_value_is_not_overruled_on_it_in_the_same_game(matrix):
+    for settings in ([], [Setting("razz", "cap.wagers", "5", "razz is long")]):
+        for each in decide(matrix, PREFER, settings):
+            assert not {*by_game(each.supports)} & {*by_game(each.overruled)}, each.point
 
 
 def test_the_minutes_have_a_line_a_point_in_csv_and_a_heading_a_point_in_markdown(matrix):

@@ -158,7 +158,7 @@ def test_it_can_be_preferred_in_its_own_games_only(own):
     document = own("games: [stud]\n" + GOOD)
     decided = {each.point: each for each in decide(by_point([document]), ("mysite",), [])}
     assert decided["cap.wagers"].values == {"stud": "5", "stud8": "4", "razz": "4"}
-    assert "mysite" in decided["cap.wagers"].supports
+    assert "mysite (stud)" in decided["cap.wagers"].supports
 
 
 def test_the_shipped_documents_are_the_texts_that_their_claims_were_taken_from(shared):

@@ -28,8 +28,8 @@ ALONE = {
     ("fail", "known"): 0,
     ("deviates", "known"): 0,
     ("setup-error", "known"): 0,
-    ("declined", "known"): 0,
-    ("unobservable", "known"): 0,
+    ("declined", "known"): 5,
+    ("unobservable", "known"): 5,
     ("pass", "unexpected-pass"): 1,
     ("fail", "changed"): 1,
     ("declined", "changed"): 1,
@@ -73,6 +73,14 @@ def test_to_allow_every_outcome_there_is_changes_nothing_but_6(kind):
     assert exit_code(results([kind]), allowed=everything) == ALONE[kind]
     both = [("pass", "none"), kind]
     assert exit_code(results(both), allowed=everything) == (0 if kind in UNJUDGED else expected(both))
+
+
+@pytest.mark.parametrize("outcome", ["declined", "unobservable"])
+def test_to_know_that_nothing_can_be_judged_is_not_to_judge_it(outcome):
+    """One line with ``case = "*"`` would otherwise turn a gate green in which no hand is looked at."""
+    assert exit_code(results([(outcome, "known")] * 560)) == 5
+    assert exit_code(results([(outcome, "known"), ("pass", "none")])) == 0
+    assert exit_code(results([(outcome, "known"), ("fail", "known")])) == 0
 
 
 def test_nothing_selected_is_5():

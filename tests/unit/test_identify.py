@@ -15,6 +15,7 @@ from studcheck.model import GAMES
 from studcheck.protocol import hello_request, play_request, read_answer, read_hello
 
 BOOKS = load_catalogue().rulebooks
+ALWAYS = bool(__import__("os").environ.get("SEATS"))
 POINTS = load_catalogue().points
 
 
@@ -64,7 +65,7 @@ def random_choices(seed):
     for point in POINTS.values():
         for game in GAMES:
             value = rng.choice(point.values_in(game))
-            if point.id != "game.seats" or seed % 5 == 4:
+            if point.id != "game.seats" or seed % 5 == 4 or ALWAYS:
                 choices.append(f"{game}:{point.id}={value}")
                 book = book.but({point.id: value}, game)
     return choices, book

@@ -103,7 +103,9 @@ def test_what_the_loader_says_is_shown_as_it_is():
 def test_checks_that_need_the_cases_wait_until_the_files_can_be_read():
     report = linted(FIXTURES / "format")
     assert report.waiting["no-value-matters"] == "a case file cannot be read"
-    assert "not checked: topic: a case file cannot be read" in lint_text(report)
+    [line] = [line for line in lint_text(report).splitlines() if "a case file cannot be read" in line]
+    assert line.startswith("not checked: file-empty, topic, ")
+    assert line.endswith(": a case file cannot be read")
     assert "step-undefined" in report.faults
 
 
@@ -131,6 +133,8 @@ def test_checks_that_need_the_cases_wait_until_the_files_can_be_read():
         ("topic", "the cases name no point that is at home in cap, only bring_in.who (opening)"),
         ("ids", "the case the-highest-door-card is gone"),
         ("ids", "the case the-lowest-door-card has another content than before"),
+        ("title-untranslated", "no title for the-lowest-door-card under `cases` of es.yaml in rules/titles"),
+        ("title-untranslated", "no title for opening under `features` of ru.yaml in rules/titles"),
         ("chips-lost", "17 awarded and 5 refunded, but 21 were put in"),
     ],
 )
@@ -234,3 +238,18 @@ def test_a_file_that_is_no_result_of_the_mutants_is_a_usage_error(tmp_path, text
     (tmp_path / "result.json").write_text(text)
     with pytest.raises(UsageError, match="is no result of studcheck adequacy"):
         read_kills(tmp_path / "result.json")
+
+
+def test_without_what_reads_features_the_cases_are_checked_and_the_features_are_said_not_to_be():
+    material = gather([FIXTURES / "because-too-short", CLEAN / "opening.feature"], lambda: None, alone=True)
+    report = lint(material)
+    assert named(report) == {"because-too-short"}
+    assert {"gherkin", "step-undefined", "tag-unknown", "no-then"} <= set(report.waiting)
+    assert report.waiting["gherkin"].startswith("features need pytest-bdd")
+
+
+def test_a_case_of_ones_own_may_stand_in_any_folder_and_needs_no_titles_in_other_languages(tmp_path):
+    """The same case in the corpus would have to stand with those of its rule point, and be translated."""
+    folder = tmp_path / "ours"
+    shutil.copytree(FIXTURES / "topic" / "cap", folder)
+    assert not {"topic", "title-untranslated"} & named(lint(gather([folder])))

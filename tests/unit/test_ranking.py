@@ -276,7 +276,7 @@ def test_the_same_ranks_tie_in_every_order(compare: str) -> None:
 
 
 def test_a_misspelt_order_is_a_fault() -> None:
-    with pytest.raises(ValueError, match="from_hihgest"):
+    with pytest.raises(KeyError, match="from_hihgest"):
         low_of_five(cards("As 2d 3h 4c 5s"), "from_hihgest", "excluded", eight=True)
 
 

@@ -60,6 +60,8 @@ def record_of(*results, **how):
     return writer.close(**how)
 
 
+#: Of a run in which something was selected.
+SAID = MEANINGS | {5: "nothing at all could be judged"}
 ALL = [
     CaseResult(f"{outcome.value}-{expectation.value}", outcome, expectation=expectation)
     for outcome, expectation in product(Outcome, Expectation)
@@ -79,7 +81,7 @@ def test_text_json_and_exit_code_say_the_same_of_every_outcome(result):
     record = record_of(result)
     report = json.loads(json_report(record))
     assert report["exit_code"] == record.exit_code == exit_code([result])
-    assert text_report(record).rstrip().endswith(MEANINGS[record.exit_code])
+    assert text_report(record).rstrip().endswith(SAID[record.exit_code])
     assert report["results"][0]["outcome"] == result.outcome
     said = [verdict for verdict, _ in tally(record)]
     assert (said == ["pass"]) is (result.outcome is Outcome.PASS and result.expectation is Expectation.NONE)

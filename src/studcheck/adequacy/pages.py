@@ -93,7 +93,7 @@ def _rules_text(report: RuleReport) -> Iterator[str]:
     yield f"  put down to the point that was changed: {named} of {len(report.showing)}"
     told = sum(bool(each.killers) for each in report.pairs)
     yield f"  pairs of values told apart: {told} of {len(report.pairs)}"
-    yield from (f"  not noticed: {each.point}={each.value}" for each in report.survivors)
+    yield from (f"  not noticed: {each.point}={each.value} in {', '.join(each.unseen_in)}" for each in report.unseen)
     for pair in report.blind:
         yield f"  not told apart: {pair.point}={pair.expected} and an engine that plays {pair.played}"
     for each in report.misnamed:
@@ -136,13 +136,13 @@ def _rules_page(report: RuleReport) -> Iterator[str]:
     yield from ("## Rule mutants", "")
     yield "An engine that plays another value of one rule point than `reconciled`, and the failing cases of the point."
     yield f"`failing` counts all cases that fail, of {report.applicable}; `put down to` is what explains them best."
-    yield "Games in brackets: the value differs there, and no case of the point notices."
-    yield from ("", "| rule point | plays | games | failing | of the point | among them | put down to |")
+    yield "Games in brackets: no case of the point notices; games in which the value cannot show are left out."
+    yield from ("", "| rule point | plays | games | failing | put down to | of the point | killed by |")
     yield "|---|---|---|---|---|---|---|"
     yield from (_rule_row(each) for each in report.mutants)
     told = sum(bool(each.killers) for each in report.pairs)
-    yield from ("", f"Pairs of values of one point (the suite expects one, the engine plays the other): {told} of ")
-    yield from (f"{len(report.pairs)} are told apart by a case of the point.", "")
+    yield from ("", "Pairs of values of one point (the suite expects one, the engine plays the other):")
+    yield from (f"{told} of {len(report.pairs)} are told apart by a case of the point.", "")
     for (point, one, other), because in report.same.items():
         yield f"- `{point}`: `{one}` and `{other}`: {because}"
     yield from _hashes(report.sources, report.cases)
@@ -150,12 +150,12 @@ def _rules_page(report: RuleReport) -> Iterator[str]:
 
 def _rule_row(each: RuleMutant) -> str:
     if set(each.games) <= each.moot.keys():
-        return f"| `{each.point}` | `{each.value}` | {', '.join(each.games)} | moot | | {each.moot[each.games[0]]} | |"
+        return f"| `{each.point}` | `{each.value}` | {', '.join(each.games)} | moot | | | {each.moot[each.games[0]]} |"
     killers = list(dict.fromkeys(case for cases in each.killers.values() for case in cases))
-    shown = ", ".join(f"`{case}`" for case in killers[:_SHOWN])
-    games = ", ".join(game if each.killers.get(game) else f"({game})" for game in each.games)
+    shown = ", ".join(f"`{case}`" for case in killers)
+    games = ", ".join(f"({game})" if game in each.unseen_in else game for game in each.games if game not in each.moot)
     named = f"`{each.suspects[0].point}={each.suspects[0].value}`" if each.suspects and not each.named_first else "it"
-    cells = (f"`{each.point}`", f"`{each.value}`", games, str(each.failed), str(len(killers)), shown, named)
+    cells = (f"`{each.point}`", f"`{each.value}`", games, str(each.failed), named, str(len(killers)), shown)
     return "| " + " | ".join(cells) + " |"
 
 
@@ -164,6 +164,7 @@ def _code_page(report: CodeReport) -> Iterator[str]:
     yield from ("## Code mutants", "")
     yield f"{killed} of {len(report.trials)} killed, {report.share:.1%} (bar {BAR:.0%}); {_fates(report.trials)}."
     yield f"{report.questions} hands; {report.skipped} of {report.made} mutants are of a kind that is not judged."
+    yield f"The control was noticed by `{report.control}`."
     yield from ("", "| module | mutants | killed | cases that kill most |", "|---|---|---|---|")
     for module in sorted({each.mutant.module for each in report.trials}):
         trials = [each for each in report.trials if each.mutant.module == module]

@@ -91,6 +91,11 @@ class RuleReport:
         return [mutant for mutant in self.showing if not mutant.killed]
 
     @property
+    def unseen(self) -> list[RuleMutant]:
+        """Mutants that no case of their point notices in some game in which they can show."""
+        return [mutant for mutant in self.showing if mutant.unseen_in]
+
+    @property
     def blind(self) -> list[Pair]:
         """Pairs of values that no case of the point tells apart and for which no reason is listed."""
         return [
@@ -112,8 +117,8 @@ class RuleReport:
 
     @property
     def good(self) -> bool:
-        """Whether every value is noticed by a case of its point and told apart from each other value."""
-        return not (self.survivors or self.blind or self.stale)
+        """Whether every value is noticed in every game by a case of its point and told apart from each other value."""
+        return not (self.unseen or self.blind or self.stale)
 
 
 def judge_rules(cases: Sequence[Case], watch: Callable[[int, int], None] = lambda _done, _all: None) -> RuleReport:

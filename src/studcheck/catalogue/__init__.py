@@ -8,7 +8,7 @@ from studcheck.catalogue.natural import contradictions, natural_value, say_given
 from studcheck.catalogue.rulebooks import Alternative, Origin, RulebookNotes, Signing
 from studcheck.catalogue.texts import Span, paragraphs
 from studcheck.catalogue.titles import LANGUAGES, Titles, load_titles, read_titles
-from studcheck.catalogue.words import parse_rule
+from studcheck.catalogue.words import parse_rule, parse_rules
 
 __all__ = [
     "LANGUAGES",
@@ -35,6 +35,7 @@ __all__ = [
     "natural_value",
     "paragraphs",
     "parse_rule",
+    "parse_rules",
     "read_titles",
     "say_given",
 ]

@@ -15,7 +15,7 @@ Digest = Annotated[str, Field(pattern=r"^[0-9a-f]{8}$")]
 class Choice(Strict):
     """The value of a point, for all games or by game, and who says so; a bare value is a choice without a reason."""
 
-    value: ValueName | dict[Game, ValueName]
+    value: ValueName | Annotated[dict[Game, ValueName], Field(min_length=1)]
     because: str = ""
     supports: list[str] = Field(default_factory=list)
     overruled: list[str] = Field(default_factory=list)

@@ -68,7 +68,7 @@ def conflicts(
         emit(comparing.conflicts_text(found), output)
     if write is not None:
         _write(found, write, cases)
-    if not found.compared:
+    if not (found.compared or found.differences):
         notice("nothing was compared: there is no point and game on which both speak")
         return _NOTHING
     return 0

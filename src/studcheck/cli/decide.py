@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from studcheck.cli.asking import ask
 from studcheck.cli.columns import catalogue_beside, document_option
 from studcheck.cli.command import Command
 from studcheck.cli.formats import check_files
-from studcheck.cli.output import emit, emit_json, notice, output_options
+from studcheck.cli.output import check_absent, emit, emit_json, notice, output_options
 from studcheck.errors import UsageError
 
 if TYPE_CHECKING:
@@ -28,8 +29,6 @@ _FILE = click.Path(dir_okay=False, path_type=Path)
 _NAME = re.compile(r"[a-z0-9][a-z0-9._-]*")
 _DEFAULT_NAME = "house"
 _RULE = "[GAME:]POINT=VALUE"
-#: The answer that decides nothing by hand.
-_LEAVE = "default"
 
 
 @click.command(cls=Command)
@@ -42,6 +41,7 @@ _LEAVE = "default"
 @click.option("--signed", default="", metavar="NAME", help="Who signs for it.")
 @click.option("--minutes", "minutes_file", type=_FILE, metavar="FILE", help="Write FILE.md and FILE.csv.")
 @click.option("--write", type=_FILE, metavar="FILE", help="Write the rulebook there.")
+@click.option("--force", is_flag=True, help="Replace the files of --write and --minutes if they are there.")
 @output_options
 def decide(prefer: str, form: str, output: Path | None, **given: Any) -> None:
     """Decide every rule point: by hand, by whom you prefer, else by default.
@@ -55,13 +55,15 @@ def decide(prefer: str, form: str, output: Path | None, **given: Any) -> None:
 
     minutes_files = _minutes_files(given["minutes_file"])
     check_files([output, given["write"], *minutes_files], given["documents"])
-    names = tuple(dict.fromkeys(name.strip() for name in prefer.split(",") if name.strip()))
+    for file in () if given["force"] else filter(None, [given["write"], *minutes_files]):
+        check_absent(file, "choose another name, or say --force to replace it")
+    names = _names(prefer)
     settings = _settings(given["rules"], given["reasons"])
     name = _name(given["name"], given["write"])
     date = _date(given["date"])
     matrix = by_point(list(catalogue_beside(given["documents"]).own.values()))
     if not names and not settings:
-        settings = _ask(matrix)
+        settings = _asked(matrix)
     minutes = forms.Minutes(name, settle(matrix, names, settings), date, _line(given["signed"]), names)
     made(minutes.decided, name)
     _file(minutes, minutes_files, given["write"])
@@ -69,6 +71,14 @@ def decide(prefer: str, form: str, output: Path | None, **given: Any) -> None:
         emit_json(forms.as_json(minutes), output)
     else:
         emit(forms.as_text(minutes), output)
+
+
+def _names(prefer: str) -> tuple[str, ...]:
+    """Whom to follow, in order, none twice."""
+    names = [name.strip() for name in prefer.split(",")] if prefer else []
+    if not all(names):
+        raise UsageError(f"--prefer {prefer!r} names nobody before or after a comma", "write it as --prefer A,B,…")
+    return tuple(dict.fromkeys(names))
 
 
 def _settings(rules: Sequence[str], reasons: Sequence[str]) -> list[Setting]:
@@ -117,33 +127,10 @@ def on_terminal() -> bool:
     return sys.stdin.isatty() and sys.stderr.isatty()
 
 
-def _ask(matrix: Matrix) -> list[Setting]:
-    """Ask about every conflict, with the hand on which it matters; an empty answer leaves the default."""
-    from studcheck.catalogue import load_catalogue
-    from studcheck.reconcile import only_conflicts
-    from studcheck.reconcile.deals import deal_for
-    from studcheck.reconcile.decisions import Setting
-    from studcheck.reconcile.forms import row_text
-    from studcheck.reports.columns import labelled
-    from studcheck.scenarios import load_cases
-
+def _asked(matrix: Matrix) -> list[Setting]:
     if not on_terminal():
         raise UsageError("nothing is decided, and nobody can be asked", "give --prefer A,B,… or --set … --because …")
-    cases, settings = load_cases(), []
-    rows = only_conflicts(matrix).rows
-    for number, row in enumerate(rows, 1):
-        point = load_catalogue().points[row.id]
-        deal = deal_for(row.id, cases)
-        click.echo(f"\n[{number} of {len(rows)}] {row_text(matrix, row)}", err=True)
-        if deal is not None:
-            click.echo(f"\n{deal.as_text()}", err=True)
-        for value, meaning in point.values.items():
-            marked = " [default]" if value in point.defaults.values() else ""
-            click.echo("\n".join(labelled(value, f"{meaning}{marked}", width=26)), err=True)
-        chosen = click.prompt(row.id, type=click.Choice([*point.values, _LEAVE]), default=_LEAVE, err=True)
-        if chosen != _LEAVE:
-            settings.append(Setting(None, row.id, chosen, _line(click.prompt("because", err=True))))
-    return settings
+    return ask(matrix)
 
 
 def _minutes_files(named: Path | None) -> list[Path]:

@@ -16,7 +16,7 @@ _FILE = click.Path(dir_okay=False, path_type=Path)
 @click.command(cls=Command)
 @click.argument("old", type=_FILE)
 @click.argument("new", type=_FILE)
-@click.option("--upgrade", is_flag=True, help="Say of each newly red case what made it so.")
+@click.option("--upgrade", is_flag=True, help="Say of each newly red or lost case what made it so.")
 @output_options
 def diff(old: Path, new: Path, upgrade: bool, form: str, output: Path | None) -> int:
     """Compare the records OLD and NEW: regressions, repairs, new cases and those that are gone."""

@@ -11,7 +11,7 @@ import click
 from studcheck.cli.columns import catalogue_beside, document_option
 from studcheck.cli.command import Command
 from studcheck.cli.formats import check_files
-from studcheck.cli.output import check_output, emit, emit_json, notice, output_options
+from studcheck.cli.output import check_absent, check_output, emit, emit_json, notice, output_options
 from studcheck.errors import UsageError
 
 if TYPE_CHECKING:
@@ -39,8 +39,7 @@ def new(file: Path) -> None:
     from studcheck.reconcile.own import template
 
     check_output(file)
-    if file.exists():
-        raise UsageError(f"{file} is there already", "choose another name, or remove it")
+    check_absent(file, "choose another name, or remove it")
     name = "".join(letter if letter.isalnum() and letter.isascii() else "-" for letter in file.stem.lower()).strip("-")
     name = name or "mine"
     emit(template(f"my-{name}" if name in load_catalogue().taken else name), file)
@@ -73,6 +72,7 @@ def stale(folder: Path, update: bool, form: str, output: Path | None, **given: A
     """Tell whose text changed since its claims were written, and which claims and cases to read again."""
     from studcheck.catalogue import Catalogue
     from studcheck.data import data_folder
+    from studcheck.reconcile.stale import asked
     from studcheck.reconcile.stale import stale as compare
     from studcheck.reconcile.stale_forms import stale_json, stale_text
     from studcheck.scenarios import load_cases
@@ -93,7 +93,7 @@ def stale(folder: Path, update: bool, form: str, output: Path | None, **given: A
         emit(stale_text(found), output)
     if refused or any(each.to_read or each.state == "changed" for each in found):
         return _CHANGED
-    return _NOT_COMPARED if {each.state for each in found} != {"same"} else 0
+    return _NOT_COMPARED if {each.state for each in asked(found)} != {"same"} else 0
 
 
 def _enter(found: Sequence[Stale]) -> int:

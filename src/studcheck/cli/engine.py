@@ -78,11 +78,16 @@ def engine_words(ctx: click.Context, name: str | None, settings: Settings) -> En
     return EngineWords((settings.engine,), command=False)
 
 
-def known_place(named: Path | None, settings: Settings, words: EngineWords) -> Path | None:
-    """Where the known deviations stand: as named, else as the settings say, else beside the adapter."""
-    from studcheck.connect import adapter_folder
+def known_place(named: Path | None, settings: Settings, words: EngineWords, *, begin: bool = False) -> Path | None:
+    """Where the known deviations stand: as named, else as the settings say, else beside the adapter.
+
+    None where there is none; with ``begin`` the place beside an adapter of one's own need not hold a file yet.
+    """
+    from studcheck.connect import adapter_folder, is_shipped
 
     if named or settings.known or words.command:
         return named or settings.known
     folder = adapter_folder(words.words[0])
-    return folder / _KNOWN if folder and (folder / _KNOWN).is_file() else None
+    if folder is None or not ((folder / _KNOWN).is_file() or (begin and not is_shipped(folder))):
+        return None
+    return folder / _KNOWN

@@ -7,6 +7,7 @@ from pathlib import Path
 import click
 
 from studcheck.cli.engine import EngineCommand, engine_words
+from studcheck.cli.numbers import WholeNumber, timeout_option
 from studcheck.cli.output import check_output, emit, emit_json, output_options
 from studcheck.cli.settings import load_settings
 
@@ -21,8 +22,8 @@ _NOTHING = 5
     metavar="FILE",
     help="Write a rulebook file for exactly this engine.",
 )
-@click.option("--timeout", type=float, metavar="S", help="Seconds that the engine has for an answer.")
-@click.option("--seed", type=int, default=0, help="Draw other hands.")
+@timeout_option("Seconds that the engine has for an answer.")
+@click.option("--seed", type=WholeNumber(), default=0, metavar="N", help="Draw other hands.")
 @output_options
 @click.pass_context
 def identify(

@@ -37,6 +37,12 @@ def check_output(output: Path | None) -> None:
         raise UsageError(f"{output} cannot be written: it is not allowed")
 
 
+def check_absent(file: Path, next_step: str) -> None:
+    """Refuse to write over a file that is there: somebody may have worked on it by hand."""
+    if file.is_file():
+        raise UsageError(f"{file} is there already", next_step)
+
+
 def check_folder(folder: Path | None) -> None:
     """Refuse a folder in which nothing can be written, or that cannot be made, before any work is done."""
     there = folder and next(each for each in (folder.absolute(), *folder.absolute().parents) if each.exists())

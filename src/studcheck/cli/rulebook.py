@@ -31,11 +31,10 @@ def rulebook_options(command: Command) -> Command:
 
 def chosen_rulebook(name: str | None, rules: Sequence[str]) -> Rulebook:
     """The rulebook with its changes; its name tells them all."""
-    from studcheck.catalogue import load_catalogue, parse_rule
+    from studcheck.catalogue import load_catalogue, parse_rules
 
     book = load_catalogue().rulebook(DEFAULT if name is None else name)
-    for text in rules:
-        game, point, value = parse_rule(text)
+    for game, point, value in parse_rules(rules):
         book = book.but({point: value}, game)
     return book
 

@@ -13,6 +13,7 @@ import click
 from studcheck.cli.engine import EngineCommand, EngineWords, engine_words, known_place
 from studcheck.cli.formats import check_files, report_options, wanted, write_reports
 from studcheck.cli.language import case_in, language_option, record_in
+from studcheck.cli.last import last_failed, remember
 from studcheck.cli.numbers import WholeNumber, timeout_option
 from studcheck.cli.output import emit, emit_json, notice
 from studcheck.cli.portion import narrow, portion_options
@@ -28,7 +29,6 @@ if TYPE_CHECKING:
     from studcheck.runner import KnownFile, Lines, Order, Record
     from studcheck.scenarios import Case
 
-_LAST = Path(".studcheck", "last.jsonl")
 _NOTHING_SELECTED = 5
 _FILE = click.Path(dir_okay=False, path_type=Path)
 
@@ -43,7 +43,7 @@ _FILE = click.Path(dir_okay=False, path_type=Path)
 @timeout_option()
 @click.option("--repeat", type=WholeNumber(1, 100), default=1, metavar="N", help="Ask each case so many times.")
 @click.option("--fail-fast", is_flag=True, help="Stop at the first case that makes the run red.")
-@click.option("--last-failed", is_flag=True, help="Only the red cases of the last run in this folder.")
+@click.option("--last-failed", is_flag=True, help="Only what was red or not run in this folder's last run.")
 @portion_options
 @click.option("--record", type=_FILE, metavar="FILE", help="Write the record as JSON lines while the run lasts.")
 @click.option("--list", "listing", is_flag=True, help="Show what would run; start nothing.")
@@ -119,19 +119,11 @@ def _selected(
     if games:
         cases = tuple(case for case in cases if case.game in games)
     if given["last_failed"]:
-        red = _last_failed()
-        cases = tuple(case for case in cases if case.id in red)
+        again = last_failed({case.id for case in corpus})
+        cases = tuple(case for case in cases if case.id in again)
         patterns = (*patterns, "--last-failed")
     cases, narrowed = narrow(cases, given["shard"], given["cases_version"])
     return corpus, cases, (*patterns, *narrowed)
-
-
-def _last_failed() -> set[str]:
-    from studcheck.runner import read_record
-
-    if not _LAST.is_file():
-        raise UsageError("no run is remembered in this folder", "run once without --last-failed")
-    return {row.case for row in read_record(_LAST).rows if row.red}
 
 
 def _known(path: Path | None, settings: Settings, words: EngineWords, book: Rulebook) -> KnownFile | None:
@@ -170,7 +162,7 @@ def run_order(order: Order, words: EngineWords, timeout: float | None, path: Pat
             streams.append(stack.enter_context(closing(_RecordFile(path))))
         watch = stack.enter_context(progress())
         record = run_all(order, lambda: connect(target, timeout=timeout), streams=streams, watch=watch)
-    _remember(last.getvalue())
+    remember(last.getvalue())
     return record
 
 
@@ -205,16 +197,6 @@ class _RecordFile:
             yield
         except OSError as error:
             raise UsageError(f"the record {self._path} cannot be written: {error.strerror}") from error
-
-
-def _remember(text: str) -> None:
-    """Keep the record for ``--last-failed``; a folder that cannot be written to is no fault."""
-    with suppress(OSError):
-        _LAST.parent.mkdir(exist_ok=True)
-        (_LAST.parent / ".gitignore").write_text("*\n", encoding="utf-8")
-        fresh = _LAST.with_suffix(".new")
-        fresh.write_text(text, encoding="utf-8")
-        fresh.replace(_LAST)
 
 
 def _list(cases: Sequence[Case], book: Rulebook, form: str, output: Path | None) -> None:

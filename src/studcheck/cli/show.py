@@ -20,11 +20,13 @@ if TYPE_CHECKING:
 
     from studcheck.scenarios import Case
 
+_QUIT = frozenset("qQ")
+
 
 @click.command(cls=Command)
 @click.argument("case")
 @rulebook_options
-@click.option("--step", is_flag=True, help="Wait for a key after each street (on a terminal).")
+@click.option("--step", is_flag=True, help="Wait for a key after each street, q quits (on a terminal).")
 @language_option
 @output_options
 def show(
@@ -67,5 +69,17 @@ def _find(name: str) -> Case:
 def _page(pages: Sequence[str]) -> None:
     for page in pages[:-1]:
         emit(page + "\n\n")
-        click.pause("-- any key for the next street --", err=True)
+        if _key() in _QUIT:
+            return
     emit(pages[-1] + "\n")
+
+
+def _key() -> str:
+    """The key that is pressed; Ctrl-C and Ctrl-D interrupt, which ``click.pause`` would take for any other key."""
+    click.echo("-- any key for the next street, q to quit --", err=True, nl=False)
+    try:
+        return click.getchar()
+    except EOFError as error:
+        raise click.Abort from error
+    finally:
+        click.echo(err=True)

@@ -43,7 +43,7 @@ class Difference:
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """Two sides, where they differ, and on how many points by game both speak."""
+    """Two sides, where they differ, and on how many points by game both speak; what is filled in is not said."""
 
     sides: tuple[Side, Side]
     differences: tuple[Difference, ...]
@@ -53,7 +53,8 @@ class Comparison:
 def compare(one: Side, other: Side, cases: Sequence[Case]) -> Comparison:
     """Every difference in the order of the catalogue."""
     differences = tuple(_difference(one, other, *each, cases) for each in _unlike(one, other))
-    compared = sum(len(one.says[game].keys() & other.says[game].keys()) for game in _shared(one, other))
+    filled = one.filled | other.filled
+    compared = sum(len((one.says[game].keys() & other.says[game].keys()) - filled) for game in _shared(one, other))
     return Comparison((one, other), differences, compared)
 
 

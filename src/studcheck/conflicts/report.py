@@ -21,7 +21,7 @@ def conflicts_text(found: Comparison) -> str:
     one, other = found.sides
     head = f"{one.name} ({one.kind}) and {other.name} ({other.kind}): {_count(len(found.differences))}"
     lines = labelled(
-        "", f"{head}; both speak {found.compared} times, counting each point in each game", width=0, indent=""
+        "", f"{head}; both speak {_times(found.compared)}, counting each point in each game", width=0, indent=""
     )
     for side in found.sides:
         for point, values in side.contradictions.items():
@@ -44,6 +44,10 @@ def _count(number: int) -> str:
     return f"{number} difference{'' if number == 1 else 's'}"
 
 
+def _times(number: int) -> str:
+    return f"{number} time{'' if number == 1 else 's'}"
+
+
 def _block(number: int, each: Difference, sides: tuple[Side, Side]) -> Iterator[str]:
     meaning = load_catalogue().points[each.point].values
     yield f"{number}. {each.point}  ({', '.join(each.games)})"
@@ -64,7 +68,8 @@ def _dealt(deal: Deal, sides: tuple[Side, Side]) -> Iterator[str]:
     card = shared_card(deal)
     if card:
         yield from labelled("shared card", card, width=22)
-    yield from labelled("actions", say_actions(deal), width=22)
+    for street, actions in say_actions(deal):
+        yield from labelled(street, actions, width=22)
     for side, told in zip(sides, outcomes(deal), strict=True):
         for place, words in enumerate(told):
             yield from labelled(f"then, {side.name}" if not place else "", words, width=22)

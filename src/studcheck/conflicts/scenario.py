@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import yaml
 
-from studcheck.conflicts.words import cards_dealt, shared_card
-from studcheck.notation import SCRIPT_STREETS, say_action
+from studcheck.conflicts.words import cards_dealt, script, shared_card
+from studcheck.notation import say_action
 from studcheck.oracle import Foresight
 from studcheck.rules import load_points
 
@@ -53,7 +53,7 @@ def _scenario(found: Comparison, each: Difference, deal: Deal, name: str) -> dic
         "dealer": hand.dealer or "none",
         "seats": dict(_seats(deal)),
         "shared": shared_card(deal),
-        "actions": _script(deal),
+        "actions": script(deal),
         "expect": [_entry(each, deal, number, sides[number]) for number in (0, 1)],
     }  # fmt: skip
     return {key: value for key, value in case.items() if value not in ({}, None)}
@@ -80,23 +80,6 @@ def _seats(deal: Deal) -> Iterator[tuple[int, dict[str, Any]]]:
         if len(cards) == _SEVEN:
             row["seventh"] = cards[-1]
         yield seat.seat, {**row, "stack": seat.stack}
-
-
-def _script(deal: Deal) -> dict[str, list[str]]:
-    """The actions by street, as they fall on the side that takes them all."""
-    sight = min(deal.sights, key=lambda each: sum(event[0] in {"refused", "invalid"} for event in each))
-    streets: list[str] = []
-    street = SCRIPT_STREETS[0]
-    for event in sight:
-        if event[0] == "turn":
-            street = SCRIPT_STREETS[event[2] - 3]
-        elif event[0] in {"action", "refused"}:
-            streets.append(street)
-    script: dict[str, list[str]] = {}
-    for place, action in enumerate(deal.hand.actions):
-        on = "showdown" if action.do == "muck" or place >= len(streets) else streets[place]
-        script.setdefault(on, []).append(say_action(action))
-    return script
 
 
 def _entry(each: Difference, deal: Deal, number: int, name: str) -> dict[str, Any]:

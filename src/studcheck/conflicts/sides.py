@@ -30,9 +30,9 @@ _BASE = "reconciled"
 class Side:
     """A name, what kind of thing it is, the values on which it speaks, and a whole rulebook to play it by.
 
-    ``filled`` has the points on which a document is silent and its rulebook is not.  On these two a side says nothing:
-    ``contradictions`` has the points on which one's own document is at odds with itself, with the claims by value,
-    ``unsettled`` those on which an engine was not seen to play exactly one value, with the games.
+    ``filled`` has the points on which a document or an authority is silent and its rulebook is not.  On these two a
+    side says nothing: ``contradictions`` has the points on which one's own document is at odds with itself, with the
+    claims by value, ``unsettled`` those on which an engine was not seen to play exactly one value, with the games.
     """
 
     name: str
@@ -63,7 +63,7 @@ def find_side(name: str, catalogue: Catalogue, engines: Collection[str] = ()) ->
     if name in catalogue.documents:
         return _document(name, catalogue)
     if name in catalogue.rulebooks:
-        return _whole(catalogue.rulebooks[name])
+        return _whole(catalogue.rulebooks[name], catalogue)
     if name in catalogue.authorities:
         return _authority(catalogue.authorities[name], catalogue)
     if name in engines or ":" in name or Path(name).is_dir():
@@ -73,7 +73,7 @@ def find_side(name: str, catalogue: Catalogue, engines: Collection[str] = ()) ->
         raise UnknownNameError("document, rulebook, authority or engine", name, dict.fromkeys(known))
     if holds_document(Path(name)):
         return _own(catalogue.own_document(Path(name)), catalogue)
-    return _whole(catalogue.rulebook(name))
+    return _whole(catalogue.rulebook(name), catalogue)
 
 
 def engine_side(name: str, identity: Identity) -> Side:
@@ -90,8 +90,14 @@ def engine_side(name: str, identity: Identity) -> Side:
     return Side(name or harmless(identity.hello.name), "engine", says, identity.rulebook, unsettled=unsettled)
 
 
-def _whole(rulebook: Rulebook) -> Side:
-    return Side(rulebook.name, "rulebook", rulebook.values, rulebook)
+def _whole(rulebook: Rulebook, catalogue: Catalogue) -> Side:
+    """A rulebook, which has a value for everything; that of an authority is filled in where the authority is silent."""
+    authority = catalogue.authorities.get(rulebook.name)
+    if authority is None:
+        return Side(rulebook.name, "rulebook", rulebook.values, rulebook)
+    silent = frozenset(point for point in load_points() if not authority.on(point))
+    reasons = catalogue.notes[rulebook.name].reasons
+    return Side(rulebook.name, "authority", rulebook.values, rulebook, silent - reasons.keys())
 
 
 def _document(name: str, catalogue: Catalogue) -> Side:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from studcheck.notation import say_action
+from studcheck.notation import SCRIPT_STREETS, say_action
 from studcheck.oracle import REFUSED_SETUP
+from studcheck.reports.deal import say_street
 from studcheck.reports.sights import say_sight_event
 
 if TYPE_CHECKING:
@@ -44,9 +45,27 @@ def say_seats(deal: Deal) -> list[list[str]]:
     return rows
 
 
-def say_actions(deal: Deal) -> str:
-    """What the seats do, in order."""
-    return "; ".join(map(say_action, deal.hand.actions)) or "nobody has acted yet"
+def script(deal: Deal) -> dict[str, list[str]]:
+    """The actions by street, as they fall on the side that takes them all."""
+    sight = min(deal.sights, key=lambda each: sum(event[0] in {"refused", "invalid"} for event in each))
+    streets: list[str] = []
+    street = SCRIPT_STREETS[0]
+    for event in sight:
+        if event[0] == "turn":
+            street = SCRIPT_STREETS[event[2] - 3]
+        elif event[0] in {"action", "refused"}:
+            streets.append(street)
+    found: dict[str, list[str]] = {}
+    for place, action in enumerate(deal.hand.actions):
+        on = "showdown" if action.do == "muck" or place >= len(streets) else streets[place]
+        found.setdefault(on, []).append(say_action(action))
+    return found
+
+
+def say_actions(deal: Deal) -> list[tuple[str, str]]:
+    """What the seats do on each street, in order, beside the name of the street."""
+    acted = [(say_street(street), "; ".join(actions)) for street, actions in script(deal).items()]
+    return acted or [("actions", "nobody has acted yet")]
 
 
 def say_stakes(deal: Deal) -> str:

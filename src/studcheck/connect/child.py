@@ -250,9 +250,15 @@ def _start(target: CommandTarget, mark: str) -> subprocess.Popen[bytes]:
     except (OSError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
         raise EngineUnusableError(
-            f"the engine cannot be started: {target.command[0]}: {reason}",
-            next_step="check the command after --, or the command in adapter.toml",
+            f"the engine {target.words} cannot be started: {target.command[0]}: {reason}",
+            next_step=_missing(target),
         ) from error
+
+
+def _missing(target: CommandTarget) -> str:
+    """What is to be tried where the program is not there: what is looked for by a mere name nobody builds here."""
+    remedy = target.remedy() if os.sep in target.command[0] else None
+    return remedy or "check the command after --, or the command in adapter.toml"
 
 
 def _environment(target: CommandTarget) -> dict[str, str]:

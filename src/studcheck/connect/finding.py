@@ -5,9 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from studcheck.connect.manifests import MANIFEST, list_adapters, read_manifest
+from studcheck.connect.manifests import MANIFEST, OWN, list_adapters, read_manifest
 from studcheck.connect.targets import CommandTarget, HttpTarget, MemoryTarget, Target
 from studcheck.connect.words import is_address, read_address, read_factory
+from studcheck.data import data_folder
 from studcheck.errors import UnknownNameError, UsageError
 
 if TYPE_CHECKING:
@@ -40,6 +41,12 @@ def adapter_folder(words: str) -> Path | None:
     if "/" in words:
         return Path(words) if Path(words, MANIFEST).is_file() else None
     return next((manifest.folder for manifest in list_adapters() if manifest.name == words), None)
+
+
+def is_shipped(folder: Path) -> bool:
+    """Whether the folder of an adapter is one that came with studcheck, and no folder of the current one."""
+    shipped = data_folder("adapters")
+    return folder.absolute().parent == shipped.absolute() and shipped.absolute() != OWN.absolute()
 
 
 def _server(words: str) -> HttpTarget:

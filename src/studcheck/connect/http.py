@@ -1,7 +1,10 @@
 """Asking an engine that is a server: each message is posted to ``/studcheck/v1``, its answer is the body of the reply.
 
-One request at a time on one connection that is kept.  A request is sent once: only the connecting is tried again, for
-what has left this side may have had an effect.  Nothing says goodbye to a server, which may serve others.
+One request at a time on one connection that is kept.  A server may close that one, by right and without a word, just
+when the next request is under way: where it ended before the first byte of a reply, the request is sent once more, on a
+fresh connection.  A hand is played from its message alone, so that to ask twice does no harm (RFC 9112, 9.3.1).  What
+was sent on a fresh connection, or was answered with as little as a byte, is never sent again.  Nothing says goodbye to
+a server, which may serve others.
 """
 
 from __future__ import annotations
@@ -35,6 +38,7 @@ _LONGEST_PAUSE = 2.0
 #: How often it is looked whether a silent server is still to be waited for.
 _LOOK = 0.1
 _QUOTED = 200
+_CUT_OFF = "the connection ended before the answer was whole"
 
 
 class HttpConnector:
@@ -113,6 +117,10 @@ def read_body(body: bytes) -> Any:
     return read_message(body, "the body of the reply", "")
 
 
+class _UnheardError(Exception):
+    """The connection ended before the first byte of a reply."""
+
+
 class Post:
     """A kept connection that carries one message there and one back."""
 
@@ -122,19 +130,40 @@ class Post:
 
     def say(self, message: Mapping[str, object], seconds: float) -> bytes | TimedOut | Crashed | Violated:
         """The body of the reply, or why there is none; raises EngineUnusableError where nobody takes a connection."""
-        connection = self._ready(seconds)
-        limit = _Limit(connection, seconds)
+        kept = self._kept(seconds)
+        if kept is not None:
+            with suppress(_UnheardError):
+                return self._exchange(kept, message, seconds)
+        try:
+            return self._exchange(self._opened(seconds), message, seconds)
+        except _UnheardError as error:
+            return Crashed(None, f"{_CUT_OFF}: {error}")
+        except EngineUnusableError as error:
+            if kept is None:
+                raise
+            # The message was sent: whoever had it is gone, and that is the result of this case.
+            return Crashed(None, f"{_CUT_OFF}: {error}")
+
+    def _exchange(
+        self, connection: HTTPConnection, message: Mapping[str, object], seconds: float
+    ) -> bytes | TimedOut | Crashed | Violated:
+        """One message there and one back; raises _UnheardError where the connection ended before that."""
+        limit, heard = _Limit(connection, seconds), False
         try:
             with limit:
                 connection.request("POST", self._target.path + PATH, write_message(message), _HEADERS)
                 _wait(connection.sock, seconds)
+                heard = _has_spoken(connection.sock)
                 reply = connection.getresponse()
                 body = reply.read(MOST_LINE + 1)
         except (OSError, HTTPException) as error:
+            heard = heard or _has_spoken(connection.sock)
             self.close()
             if limit.over or isinstance(error, TimeoutError):
                 return TimedOut(seconds)
-            return Crashed(None, f"the connection ended before the answer was whole: {_words(error)}")
+            if not heard:
+                raise _UnheardError(_words(error)) from error
+            return Crashed(None, f"{_CUT_OFF}: {_words(error)}")
         if limit.over or len(body) > MOST_LINE or reply.length:
             self.close()
         if limit.over:
@@ -142,7 +171,7 @@ class Post:
         if len(body) > MOST_LINE:
             return Violated("the body of its reply does not end")
         if reply.length:
-            return Crashed(None, "the connection ended before the answer was whole")
+            return Crashed(None, _CUT_OFF)
         if reply.will_close:
             self.close()
         if reply.status == _GOOD:
@@ -150,13 +179,17 @@ class Post:
         said = f"it answers with HTTP status {reply.status}: {shortened(body.decode('utf-8', 'replace'), _QUOTED)}"
         return Crashed(None, said) if reply.status >= _OWN_FAULT else Violated(said)
 
-    def _ready(self, seconds: float) -> HTTPConnection:
-        """A connection on which nothing has been said that we did not hear; an idle one may have been closed."""
+    def _kept(self, seconds: float) -> HTTPConnection | None:
+        """The connection of the last message, unless it was closed or something was said there that nobody asked."""
         kept = self._connection
         if kept and kept.sock and not select.select([kept.sock], [], [], 0)[0]:
             kept.sock.settimeout(seconds)
             return kept
         self.close()
+        return None
+
+    def _opened(self, seconds: float) -> HTTPConnection:
+        """A fresh connection."""
         wait = self._target.backoff
         for left in reversed(range(self._target.restarts)):
             connection = HTTPConnection(self._target.host, self._target.port, timeout=seconds)
@@ -192,6 +225,16 @@ def _wait(connection: socket.socket, seconds: float) -> None:
     until = time.monotonic() + seconds
     while (left := until - time.monotonic()) > 0 and not select.select([connection], [], [], min(left, _LOOK))[0]:
         heed()
+
+
+def _has_spoken(connection: socket.socket | None) -> bool:
+    """Whether there is something to read, which the end of the connection is not."""
+    if connection is None:
+        return False
+    try:
+        return bool(select.select([connection], [], [], 0)[0] and connection.recv(1, socket.MSG_PEEK))
+    except (OSError, ValueError):
+        return False
 
 
 class _Limit:

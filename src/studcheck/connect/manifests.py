@@ -57,6 +57,7 @@ class Manifest:
     jobs: int | None = None
     memory_mb: int = MEMORY_MB
     extra: str = ""
+    build: str = ""
 
     def target(self) -> Target:
         """The engine of this adapter."""
@@ -88,6 +89,7 @@ class Manifest:
             jobs=self.jobs,
             memory_mb=self.memory_mb,
             extra=self.extra,
+            build=self.build,
         )
 
 
@@ -179,4 +181,5 @@ _KEYS: Mapping[str, tuple[Callable[[Any], bool], str]] = {
     "jobs": (_is_count, "a whole number of at least 1"),
     "memory_mb": (_is_count, "a whole number of at least 1"),
     "extra": (_is_text, "a text"),
+    "build": (_is_text, "a text"),
 }

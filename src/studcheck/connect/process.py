@@ -194,9 +194,8 @@ class ProcessConnector:
 
     def _refuse(self, child: Child, why: str) -> NoReturn:
         self._end()
-        extra = self._target.extra
-        step = f"it needs: pip install 'studcheck[{extra}]'" if extra else None
-        raise EngineUnusableError(f"the engine {self._target.words} cannot be greeted: {why}", child.stderr, step)
+        said = f"the engine {self._target.words} cannot be greeted: {why}"
+        raise EngineUnusableError(said, child.stderr, self._target.remedy())
 
     def _start_again(self) -> Child:
         """A process after one that ended; the pauses grow, and so many failures in a row are the end."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import shlex
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -23,8 +25,9 @@ class CommandTarget:
     ``restarts`` is how many times in a row it may fail to start again before it is given up, ``backoff`` the seconds
     before the second attempt, which then double; ``jobs`` is how many may run side by side (None: any number);
     ``memory_mb`` is what it and its children may hold together; ``extra`` is the optional dependency of studcheck
-    without which it cannot start.  It gets ``env`` and, of the environment of the suite, the variables that
-    ``pass_env`` names beside the few of ``environment``; None passes all of them on.
+    without which it cannot start, ``build`` the command that makes the program in ``folder``.  It gets ``env`` and, of
+    the environment of the suite, the variables that ``pass_env`` names beside the few of ``environment``; None passes
+    all of them on.
     """
 
     words: str
@@ -39,6 +42,15 @@ class CommandTarget:
     jobs: int | None = None
     memory_mb: int = MEMORY_MB
     extra: str = ""
+    build: str = ""
+
+    def remedy(self) -> str | None:
+        """What is to be tried where it cannot be started or greeted."""
+        if self.extra:
+            return f"it needs: pip install 'studcheck[{self.extra}]'"
+        if self.build:
+            return f"build it first: (cd {shlex.quote(os.path.relpath(self.folder or '.'))} && {self.build})"
+        return None
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,6 +17,10 @@ if TYPE_CHECKING:
     Said = Iterator[tuple[tuple[str | int, ...], str]]
 
 
+#: Why features are not checked, where they are not.
+UNREAD = "features need pytest-bdd, which is not installed: pip install 'studcheck[test]'"
+
+
 class Check(ABC):
     """One way in which the corpus can be at fault: its name, and the reason why it is a fault in a sentence."""
 
@@ -40,6 +44,14 @@ class NeedsCases(Check):
         return "a case file cannot be read" if material.unreadable_cases else None
 
 
+class NeedsFeatures(Check):
+    """A check of features, which says nothing where what reads them is not installed."""
+
+    def waits(self, material: Material) -> str | None:
+        """Wait for the parser and the sentences."""
+        return UNREAD if material.unread_features else super().waits(material)
+
+
 class CaseCheck(NeedsCases):
     """A check that looks at one case at a time."""
 
@@ -54,7 +66,7 @@ class CaseCheck(NeedsCases):
         """The faults of one case."""
 
 
-class ScenarioCheck(Check):
+class ScenarioCheck(NeedsFeatures):
     """A check that looks at one scenario of a feature at a time."""
 
     def faults(self, material: Material) -> Iterator[Fault]:

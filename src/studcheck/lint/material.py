@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from studcheck.lint.kills import Kills
     from studcheck.scenarios import Case
 
-CASE_FILES, FEATURE_FILES, LEDGER = "*.stud.yaml", "*.feature", "ids.lock"
+CASE_FILES, FEATURE_FILES, LEDGER, TITLES = "*.stud.yaml", "*.feature", "ids.lock", "titles"
 
 
 class Sentence(Protocol):
@@ -65,7 +65,8 @@ class Material:
 
     ``around`` are the shipped cases beside those that are checked: what they already say need not be said again, and
     their faults are not told.  ``whole`` is set where all that is shipped is checked.  ``ledger`` is the file of ids:
-    the shipped one, or that of a folder that has its own.
+    the shipped one, or that of a folder that has its own; ``titles`` is the folder of titles in other languages that a
+    folder has of its own.  ``unread_features`` are those that nothing is installed to read.
     """
 
     files: tuple[Path, ...]
@@ -74,10 +75,12 @@ class Material:
     features: tuple[Feature, ...] = ()
     unreadable_cases: tuple[Fault, ...] = ()
     unreadable_features: tuple[Fault, ...] = ()
+    unread_features: tuple[Path, ...] = ()
     sentences: Sequence[Sentence] = ()
     kills: Kills | None = None
     whole: bool = False
     ledger: Path | None = None
+    titles: Path | None = None
     places: Places = field(default_factory=Places)
 
     @property
@@ -90,6 +93,14 @@ class Material:
         """Every case that may be spoken of, by its id, those that are checked first."""
         return {case.id: case for case in (*self.cases, *self.around)}
 
+    def is_own(self, file: Path) -> bool:
+        """Whether the file stands beside the shipped corpus and is no part of it."""
+        return bool(self.around) and not _is_shipped(file)
+
+    def titles_for(self, file: Path) -> Path | None:
+        """Where the titles of a file are said in other languages; None for files of one's own that have none."""
+        return self.titles or (data_folder("rules") / TITLES if _is_shipped(file) else None)
+
 
 def shipped_paths() -> tuple[Path, ...]:
     """Where the shipped corpus and the shipped features stand."""
@@ -98,19 +109,19 @@ def shipped_paths() -> tuple[Path, ...]:
 
 def gather(
     paths: Sequence[Path] = (),
-    sentences: Callable[[], Sequence[Sentence]] = tuple,
+    sentences: Callable[[], Sequence[Sentence] | None] = tuple,
     *,
     alone: bool = False,
     kills: Kills | None = None,
 ) -> Material:
     """Read the files under the paths (default: what is shipped); ``alone`` leaves the shipped cases out of account.
 
-    The sentences are asked for only where there is a feature.  Raises UsageError where a path is no file of the corpus
-    and no folder.
+    The sentences are asked for only where there is a feature; where they are None no feature is read.  Raises
+    UsageError where a path is no file of the corpus and no folder.
     """
     cases, features = _files(paths or shipped_paths())
     vocabulary = sentences() if features else ()
-    read_features = [read_feature(file) for file in features]
+    read_features = [read_feature(file) for file in features] if vocabulary is not None else []
     found, faults = _cases(cases)
     return Material(
         files=(*cases, *features),
@@ -119,10 +130,12 @@ def gather(
         features=tuple(each for each in read_features if isinstance(each, Feature)),
         unreadable_cases=faults,
         unreadable_features=tuple(fault for each in read_features if isinstance(each, list) for fault in each),
-        sentences=vocabulary,
+        unread_features=tuple(features) if vocabulary is None else (),
+        sentences=vocabulary or (),
         kills=kills,
         whole=not paths,
         ledger=_ledger(paths),
+        titles=_own(paths, TITLES),
     )
 
 
@@ -130,8 +143,16 @@ def _ledger(paths: Sequence[Path]) -> Path | None:
     """The ledger of the only folder that is checked, or the shipped one where no path is named."""
     if not paths:
         return data_folder("rules") / LEDGER
-    own = paths[0] / LEDGER
-    return own if len(paths) == 1 and own.is_file() else None
+    return _own(paths, LEDGER)
+
+
+def _own(paths: Sequence[Path], name: str) -> Path | None:
+    """What the only folder that is checked has of its own under this name."""
+    return paths[0] / name if len(paths) == 1 and (paths[0] / name).exists() else None
+
+
+def _is_shipped(file: Path) -> bool:
+    return any(file.resolve().is_relative_to(folder.resolve()) for folder in shipped_paths())
 
 
 def _files(paths: Iterable[Path]) -> tuple[list[Path], list[Path]]:

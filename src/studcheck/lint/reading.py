@@ -6,7 +6,7 @@ from collections import Counter, defaultdict
 from typing import TYPE_CHECKING
 
 from studcheck.errors import Fault
-from studcheck.lint.check import Check, NeedsCases
+from studcheck.lint.check import Check, NeedsCases, NeedsFeatures
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -29,7 +29,7 @@ class Format(Check):
         yield from material.unreadable_cases
 
 
-class Gherkin(Check):
+class Gherkin(NeedsFeatures):
     """Everything that the parser of features finds."""
 
     id = "gherkin"
@@ -50,7 +50,7 @@ class EmptyFile(NeedsCases):
         """Every file that holds nothing."""
         full = {case.file for case in material.cases}
         full |= {feature.at.file for feature in material.features if feature.scenarios}
-        full |= {fault.file for fault in material.unreadable_features}
+        full |= {fault.file for fault in material.unreadable_features} | set(material.unread_features)
         for file in material.files:
             if file not in full:
                 yield Fault(file, 1, 1, "the file holds no case and no scenario")
@@ -81,7 +81,9 @@ class Topic(NeedsCases):
         homes = _homes(material)
         cases: defaultdict[Path, list[Case]] = defaultdict(list)
         for case in material.cases:
-            cases[case.file].append(case)
+            # Where one keeps one's own cases is one's own affair.
+            if not material.is_own(case.file):
+                cases[case.file].append(case)
         for file, inside in cases.items():
             named = dict.fromkeys(point for case in inside for point in case.points)
             # An invariant names no point: where it stands is its topic.

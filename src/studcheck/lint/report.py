@@ -49,7 +49,9 @@ def lint_text(report: Report) -> str:
         for fault in faults
     )
     lines = [f"{file}:{line}:{column}: {message} [{name}]" for file, line, column, message, name in rows]
-    lines += [f"not checked: {name}: {reason}" for name, reason in report.waiting.items()]
+    for reason in dict.fromkeys(report.waiting.values()):
+        names = ", ".join(name for name, why in report.waiting.items() if why == reason)
+        lines.append(f"not checked: {names}: {reason}")
     looked = ", ".join(
         (
             _count(report.files, "file"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
-from studcheck.lint.check import Check, ScenarioCheck
+from studcheck.lint.check import NeedsFeatures, ScenarioCheck
 from studcheck.lint.meaning import fitting, meaning
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from studcheck.lint.material import Material
 
 
-class ScenarioTwice(Check):
+class ScenarioTwice(NeedsFeatures):
     """Two scenarios of one name in a feature."""
 
     id = "scenario-twice"

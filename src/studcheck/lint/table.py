@@ -30,6 +30,7 @@ CHECKS: tuple[Check, ...] = (
     titles.TitleIsTheId(),
     titles.FullStop(),
     titles.TitleTwice(),
+    titles.Untranslated(),
     because.RepeatsTitle(),
     because.ShortReason(),
     because.TwoSentences(),

@@ -5,13 +5,16 @@ from __future__ import annotations
 import re
 from abc import abstractmethod
 from dataclasses import dataclass
-from functools import partial
+from functools import cache, partial
 from typing import TYPE_CHECKING
 
+from studcheck.catalogue import LANGUAGES, read_titles
+from studcheck.errors import FileFaultsError
 from studcheck.lint.check import NeedsCases
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Mapping
+    from pathlib import Path
 
     from studcheck.errors import Fault
     from studcheck.lint.material import Material
@@ -123,3 +126,35 @@ class TitleTwice(NeedsCases):
             other = first.setdefault(case.title.casefold(), case)
             if other is not case:
                 yield material.places.fault(case, ("title",), f"the case {other.id} has the same title")
+
+
+class Untranslated(NeedsCases):
+    """A case or a feature of the corpus that has no title in some language."""
+
+    id = "title-untranslated"
+    reason = "What the corpus holds has a title in each language of the documents, for `--lang` to show."
+
+    def faults(self, material: Material) -> Iterator[Fault]:
+        """Every title that is missing, at the case or feature; and what is wrong with the files of titles."""
+        try:
+            for case in material.cases:
+                if missing := _missing(material.titles_for(case.file), "cases", case.id):
+                    yield material.places.fault(case, ("title",), missing)
+            for feature in material.features:
+                if missing := _missing(material.titles_for(feature.at.file), "features", feature.at.file.stem):
+                    yield feature.at.fault(missing)
+        except FileFaultsError as error:
+            yield from error.faults
+
+
+def _missing(folder: Path | None, kind: str, name: str) -> str:
+    """What to write where a title is missing; empty where none is."""
+    lacking = [language for language in LANGUAGES if folder and name not in _said(folder, language, kind)]
+    files = ", ".join(f"{language}.yaml" for language in lacking)
+    return f"there is no title for {name} under `{kind}` of {files} in rules/titles" if lacking else ""
+
+
+@cache
+def _said(folder: Path, language: str, kind: str) -> Mapping[str, str]:
+    titles = read_titles(folder / f"{language}.yaml")
+    return titles.cases if kind == "cases" else titles.features

@@ -4,7 +4,7 @@ The reading functions are the gate between an engine and everything else: what t
 protocol gives it, so that no later part needs to look again.
 """
 
-from studcheck.protocol.events import EVENT_KINDS, event_fault
+from studcheck.protocol.events import EVENT_KINDS, event_fault, known_part
 from studcheck.protocol.hands import hand_from_json, hand_to_json
 from studcheck.protocol.messages import (
     PROTOCOL,
@@ -36,6 +36,7 @@ __all__ = [
     "hand_from_json",
     "hand_to_json",
     "hello_request",
+    "known_part",
     "play_request",
     "read_answer",
     "read_events",

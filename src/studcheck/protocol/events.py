@@ -6,7 +6,7 @@ A kind that is not in the table belongs to a later protocol: it is kept, and no 
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from studcheck.model import VERBS
 from studcheck.protocol.shapes import (
@@ -22,6 +22,9 @@ from studcheck.protocol.shapes import (
     one_of,
     shown,
 )
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 _SEAT: Field = ("seat", is_seat, "a seat from 1 to 8")
 _STREET: Field = ("street", is_street, "a street from 3 to 7")
@@ -101,6 +104,26 @@ EVENT_KINDS: tuple[str, ...] = tuple(_TABLE)
 
 #: Values with an inside, and who explains what is wrong in there.
 _INSIDE = {"turn": ("options", _options_fault), "end": ("stacks", _stacks_fault)}
+
+
+#: The keys of what stands inside a value, of an object or of each object of a list.
+_KEYS_INSIDE = {"options": frozenset({*(key for key, _, _ in _OPTIONS), "to"}), "stacks": frozenset({"seat", "stack"})}
+
+
+def known_part(event: Mapping[str, Any]) -> dict[str, Any]:
+    """What the protocol knows of an event that has its shape; empty where it does not know the kind."""
+    kind = event["event"]
+    if kind not in _TABLE:
+        return {}
+    keys = ("event", *(key for key, _, _ in (*_TABLE[kind], *_MAY_HAVE.get(kind, ()))))
+    return {key: _known_inside(key, event[key]) for key in keys if key in event}
+
+
+def _known_inside(key: str, value: Any) -> Any:
+    if isinstance(value, list):
+        return [_known_inside(key, each) for each in value]
+    known = _KEYS_INSIDE.get(key)
+    return value if known is None else {each: value[each] for each in value if each in known}
 
 
 def events_fault(events: list[Any]) -> str | None:

@@ -11,13 +11,14 @@ from studcheck.model import GAMES
 from studcheck.reconcile.model import CONFLICTS, UNSAID
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Collection, Iterator, Mapping, Sequence
 
     from studcheck.model import Game
     from studcheck.reconcile.model import Cell, Column, Matrix, Row
     from studcheck.rules import Rulebook
 
 How = Literal["set", "preferred", "default"]
+Stance = Literal["supports", "in another reading", "overruled"]
 _BASE = "reconciled"
 
 
@@ -35,7 +36,8 @@ class Setting:
 class Decided:
     """One point decided: its value by game, how it came about, and who stands where.
 
-    ``remarks`` tells which of those preferred could not be followed, and why.
+    Games stand after a name where it stands so in these alone.  ``remarks`` tells which of those preferred could not be
+    followed or had to be read in one way, and who is at odds with himself and counts on no side.
     """
 
     point: str
@@ -89,7 +91,8 @@ def _decide(matrix: Matrix, row: Row, prefer: Sequence[str], settings: Sequence[
     how = next(each for each in ("set", "preferred", "default") if each in ways)
     told = [why if len(reasons) == 1 else f"{', '.join(games)}: {why}" for why, games in reasons.items()]
     conflict = row.label if row.verdict in CONFLICTS else ""
-    return Decided(row.id, values, how, conflict, supports, overruled, "; ".join(told), tuple(_remarks(row, prefer)))
+    remarks = (*_remarks(row, prefer, reasons), *_at_odds(matrix, row, {*prefer, *_names(overruled)}))
+    return Decided(row.id, values, how, conflict, supports, overruled, "; ".join(told), remarks)
 
 
 def _in_game(row: Row, game: Game, prefer: Sequence[str], settings: Sequence[Setting]) -> tuple[How, str, str]:
@@ -101,7 +104,7 @@ def _in_game(row: Row, game: Game, prefer: Sequence[str], settings: Sequence[Set
     for name in prefer:
         value = _value_of(name, row, game)
         if value is not None and value in point.values_in(game):
-            return "preferred", value, f"{name} says so"
+            return "preferred", value, _follows(name, row)
     return "default", point.defaults[game], "reconciled default"
 
 
@@ -124,38 +127,73 @@ def _natural(name: str, cell: Cell, point: str, game: Game) -> str | None:
     return None if cell.text.startswith(UNSAID) else next(iter(cell.plain(point, game)), None)
 
 
+def _follows(name: str, row: Row) -> str:
+    """Why the value of somebody preferred is taken."""
+    cell = row.cells.get(name)
+    if cell is None or not cell.text.startswith(UNSAID):
+        return f"{name} says so"
+    return f"{name} as its rulebook reads it ({load_catalogue().notes[name].reasons.get(row.id, 'no claim')})"
+
+
 def _sides(matrix: Matrix, row: Row, values: Mapping[Game, str]) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Who supports the values, and who speaks otherwise; engines, and who only raises the question, have no voice."""
-    supports, overruled = [], []
+    supports: list[str] = []
+    overruled: list[str] = []
     for column in matrix.columns:
-        cell = row.cells[column.id]
-        if column.kind == "engine" or not cell.speaks:
-            continue
-        against = [game for game in GAMES if not _stands_for(column, cell, row.id, game, values[game])]
-        if not against:
-            supports.append(column.id)
-        elif all(values[game] in cell.values(row.id, game) for game in against):
-            why = "contradicts itself" if cell.contradicts_itself(row.id) else "in another reading"
-            supports.append(f"{column.id} ({why})")
-        elif not cell.text.startswith(UNSAID):
-            overruled.append(column.id)
+        stances = _stances(column, row, values)
+        split = len(stances) > 1 or len(set(values.values())) > 1
+        for stance, games in stances.items():
+            told: list[str] = [*games] if split and len(games) < len(GAMES) else []
+            told += [] if stance in {"supports", "overruled"} else [stance]
+            side = overruled if stance == "overruled" else supports
+            side.append(column.id + (f" ({', '.join(told)})" if told else ""))
     return tuple(supports), tuple(overruled)
 
 
-def _stands_for(column: Column, cell: Cell, point: str, game: Game, value: str) -> bool:
-    """Whether it says this value, or nothing at all, in the game."""
-    said = _natural(column.id, cell, point, game)
-    if said is None:
-        return not cell.values(point, game) and cell.certainty != "other"
-    if column.id in load_catalogue().documents and game not in load_catalogue().documents[column.id].games:
-        return True
-    return said == value
+def _stances(column: Column, row: Row, values: Mapping[Game, str]) -> dict[Stance, list[Game]]:
+    cell = row.cells[column.id]
+    found: dict[Stance, list[Game]] = {}
+    if column.kind != "engine" and cell.speaks:
+        for game, value in values.items():
+            stance = _stance(column, cell, row.id, game, value)
+            if stance is not None:
+                found.setdefault(stance, []).append(game)
+    return found
 
 
-def _remarks(row: Row, prefer: Sequence[str]) -> Iterator[str]:
+def _stance(column: Column, cell: Cell, point: str, game: Game, value: str) -> Stance | None:
+    """Where it stands in a game; None where it says nothing there, leaves it open, or is at odds with itself."""
+    document = load_catalogue().documents.get(column.id)
+    said, allowed = _natural(column.id, cell, point, game), cell.values(point, game)
+    nothing = said is None and not allowed and cell.certainty != "other"
+    if nothing or (document is not None and game not in document.games):
+        return None
+    if said == value:
+        return "supports"
+    if value in allowed:
+        return None if cell.contradicts_itself(point) else "in another reading"
+    return None if cell.text.startswith(UNSAID) else "overruled"
+
+
+def _remarks(row: Row, prefer: Sequence[str], reasons: Collection[str]) -> Iterator[str]:
     for name in prefer:
         cell = row.cells.get(name)
         if cell is not None and cell.contradicts_itself(row.id):
             yield f"{name} contradicts itself ({cell.text}) and was not followed"
         elif cell is not None and cell.text.startswith(UNSAID):
-            yield f"{name} leaves it open ({cell.text}) and was not followed"
+            followed = _follows(name, row) in reasons
+            how = "was followed in the reading that its rulebook takes" if followed else "was not followed"
+            yield f"{name} leaves it open ({cell.text}) and {how}"
+
+
+def _at_odds(matrix: Matrix, row: Row, told: Collection[str]) -> Iterator[str]:
+    """Who contradicts himself on the point, except those of whom something is told already."""
+    for column in matrix.columns:
+        cell = row.cells[column.id]
+        if column.kind != "engine" and column.id not in told and cell.contradicts_itself(row.id):
+            yield f"{column.id} contradicts itself ({cell.text}) and counts on no side"
+
+
+def _names(side: Sequence[str]) -> Iterator[str]:
+    """The names without the games."""
+    yield from (words.partition(" ")[0] for words in side)

@@ -18,7 +18,10 @@ if TYPE_CHECKING:
 def check_text(checked: Checked) -> str:
     """What stands, what contradicts itself, what is ambiguous, and what is not covered."""
     document = checked.document
-    lines = [f"{document.id}: {len(document.claims)} claims on {len(checked.covered)} of {_all()} rule points"]
+    count = len(document.claims)
+    lines = [
+        f"{document.id}: {count} claim{'' if count == 1 else 's'} on {len(checked.covered)} of {_all()} rule points"
+    ]
     for point, cell in checked.contradictions.items():
         lines += ["", f"{point}: it contradicts itself, and nothing is resolved here", *_sides(cell)]
     for point, cell in checked.ambiguous.items():

@@ -6,8 +6,10 @@ import hashlib
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Literal
 
+from studcheck.catalogue import load_catalogue
 from studcheck.catalogue.texts import decoded, text_path
 from studcheck.reconcile.places import GONE, SETTLED, Placed, Standing, new_paragraphs, place_claims
+from studcheck.reports.claims import cases_on
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -37,6 +39,11 @@ class Stale:
     cases: tuple[str, ...] = ()
 
     @property
+    def is_own(self) -> bool:
+        """Whether it is one's own document."""
+        return self.source.id not in load_catalogue().documents
+
+    @property
     def to_read(self) -> tuple[str, ...]:
         """The claims to read again."""
         return tuple(each.claim.id for each in self.placed if self._unread(each))
@@ -55,6 +62,17 @@ def stale(documents: Iterable[SourceDocument], folder: Path, cases: Sequence[Cas
     return [_compare(document, folder, cases) for document in documents]
 
 
+def absent(found: Iterable[Stale]) -> list[Stale]:
+    """The documents that ship of which the text is not in the folder."""
+    return [each for each in found if each.state == "missing" and not each.is_own]
+
+
+def asked(found: Sequence[Stale]) -> list[Stale]:
+    """The documents that had to be compared: who names one's own need not have the texts of those that ship."""
+    left_out = absent(found) if any(each.is_own for each in found) else []
+    return [each for each in found if each not in left_out]
+
+
 def _compare(source: SourceDocument, folder: Path, cases: Sequence[Case]) -> Stale:
     path = text_path(source, folder)
     if not source.file or not path.is_file():
@@ -67,8 +85,8 @@ def _compare(source: SourceDocument, folder: Path, cases: Sequence[Case]) -> Sta
         state: State = "same" if source.sha256 else "unknown"
         return Stale(source, path, state, found, tuple(each for each in placed if _is_amiss(each)))
     compared = Stale(source, path, "changed", found, placed, new_paragraphs(source, text))
-    resting = tuple(case.id for case in cases if not {*compared.to_read}.isdisjoint(case.claims))
-    return replace(compared, cases=resting)
+    to_read = [source.claims[name] for name in compared.to_read]
+    return replace(compared, cases=tuple(cases_on(to_read, cases)))
 
 
 def _is_amiss(each: Placed) -> bool:

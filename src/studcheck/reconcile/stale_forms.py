@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from studcheck.reconcile.places import Standing
+from studcheck.reconcile.stale import absent, asked
 from studcheck.reports.columns import labelled
 
 if TYPE_CHECKING:
@@ -27,12 +28,27 @@ _ORDER = (Standing.VANISHED, Standing.CHANGED, Standing.AROUND, Standing.UNKNOWN
 def stale_text(found: Sequence[Stale]) -> str:
     """A line a document; below a changed one what became of its claims, and the cases to read again."""
     lines: list[str] = []
+    if missing := absent(found):
+        names = ", ".join(each.source.id for each in missing)
+        lines += labelled("", f"{names}: not compared, as {_texts(len(missing))} not in the folder", indent="", width=0)
     for each in found:
+        if each in missing:
+            continue
         lines.append(f"{each.source.id}: {f'{each.path.name} {_STATES[each.state]}' if each.source.file else _UNNAMED}")
         lines += [line for label, words in _facts(each) for line in labelled(label, words, width=13)]
     same = sum(each.state == "same" for each in found)
-    lines.append(f"{same} of {len(found)} documents are the texts that their claims were taken from")
+    lines.append(_score(same, len(asked(found))))
     return "\n".join(lines) + "\n"
+
+
+def _texts(number: int) -> str:
+    return "the text is" if number == 1 else "the texts are"
+
+
+def _score(same: int, of: int) -> str:
+    if of == 1:
+        return f"{same} of 1 document is the text that its claims were taken from"
+    return f"{same} of {of} documents are the texts that their claims were taken from"
 
 
 def stale_json(found: Sequence[Stale]) -> dict[str, Any]:
@@ -65,7 +81,8 @@ def _facts(each: Stale) -> Iterator[tuple[str, str]]:
             yield standing.value, f"{len(found)} of {len(each.source.claims)} claims: {names}. {standing.meaning}"
     if each.state == "changed":
         yield "to read", f"{len(each.to_read)} of {len(each.source.claims)} claims: {', '.join(each.to_read) or 'none'}"
-        yield "cases", f"{len(each.cases)} rest on them: {', '.join(each.cases) or 'none'}"
+        how = "test the rule points that they decide" if each.is_own else "rest on them"
+        yield "cases", f"{len(each.cases)} {how}: {', '.join(each.cases)}" if each.cases else f"none {how}"
 
 
 def _place(placed: Placed) -> str:

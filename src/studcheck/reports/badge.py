@@ -12,6 +12,7 @@ from xml.sax.saxutils import escape, quoteattr
 
 from studcheck.reports.harmless import harmless
 from studcheck.reports.standing import Standing, standings
+from studcheck.reports.verdict import out_of_scope
 
 if TYPE_CHECKING:
     from studcheck.runner.record import Record
@@ -52,14 +53,18 @@ def badge_svg(record: Record) -> str:
 
 
 def message(record: Record) -> str:
-    """``310 of 321 pass, 3 known, 8 not judged (5 allowed), 0 not run``: it adds up, and what is left out is zero."""
+    """``310 of 321 pass, 3 known, 8 not judged (5 allowed), 0 not run``: it adds up, and what is left out is zero.
+
+    The cases of games that the engine does not declare are not among those selected, and are told after them.
+    """
     numbers, allowed = standings(record), len(record.allowed_rows())
     let_off = {Standing.UNJUDGED: f" ({allowed} allowed)"} if allowed else {}
     parts = [f"{numbers[Standing.PASSED]} of {len(record.rows)} pass"]
     always = {Standing.KNOWN, Standing.NOT_RUN}
     told = [each for each, number in numbers.items() if each in always or (number and each is not Standing.PASSED)]
     parts += [f"{numbers[each]} {each}{let_off.get(each, '')}" for each in told]
-    return ", ".join(parts)
+    games = out_of_scope(record.header)
+    return ", ".join(parts) + (f"; out of scope: {', '.join(games)}" if games else "")
 
 
 def _label(record: Record) -> str:

@@ -45,6 +45,7 @@ def ctrf_report(record: Record) -> str:
         "rulebook": header.rulebook,
         "caseSet": header.case_set,
         "engine": harmless(f"{header.engine.name} {header.engine.version}"),
+        "outOfScope": dict(header.out_of_scope),
         "standings": {each.value: number for each, number in standings(record).items()},
     }
     results = {

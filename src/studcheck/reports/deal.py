@@ -10,6 +10,7 @@ from studcheck.judge import expected_in_words
 from studcheck.model import STREETS
 from studcheck.notation import SCRIPT_STREETS, say_action
 from studcheck.protocol import hand_to_json
+from studcheck.reports.claims import claims_in_words
 from studcheck.reports.columns import columns, labelled
 
 if TYPE_CHECKING:
@@ -88,8 +89,8 @@ def _about(planned: Plan, book: Rulebook) -> str:
     points = load_catalogue().points
     for point, value in planned.points.items():
         lines += labelled("at issue", f"{point} = {value}: {points[point].values[value]}")
-    for claim in case.claims:
-        lines += labelled("documents", f"{claim}  {load_catalogue().claims[claim].paraphrase}")
+    for words in claims_in_words(case.claims, planned.points):
+        lines += labelled("documents", words)
     return "\n".join(lines)
 
 
@@ -103,10 +104,15 @@ def _street(planned: Plan, street: Street, gone: Mapping[int, int]) -> str:
         says = _does(street.actions, seat.seat) or ("folded" if seat.seat in gone else "")
         rows.append(["D" if seat.seat == planned.hand.dealer else "", str(seat.seat), str(seat.stack), down, up, says])
     shared = planned.hand.community
-    lines = [street.name if street.name == "showdown" else f"{street.name} street", *columns(rows, indent="  ")]
+    lines = [say_street(street.name), *columns(rows, indent="  ")]
     if shared is not None and street.number == STREETS[-1]:
         lines.append(f"  shared card, should one be dealt: {shared}")
     return "\n".join(lines)
+
+
+def say_street(name: str) -> str:
+    """The name of a street of a script in words."""
+    return name if name == "showdown" else f"{name} street"
 
 
 def _cards(seat: Seat, street: int, named: set[str], *, open_seventh: bool) -> tuple[str, str]:

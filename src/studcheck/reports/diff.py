@@ -1,7 +1,8 @@
 """Two records beside each other, case by case: what got worse, what was repaired, what is new and what is gone.
 
-A regression is a case that is red now and was not, or that passed and is no longer judged.  A deviation that has come
-to be known is no regression, and no repair either: it is listed as changed.
+A regression is a case that is red now and was not, or that passed and is no longer judged: the engine declines it or
+shows too little, it was not run, or the engine no longer declares its game.  A deviation that has come to be known is
+no regression, and no repair either: it is listed as changed.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from studcheck.runner.record import Header, Record, Row
 
 DIFF_SCHEMA = "studcheck/diff/1"
+OUT_OF_SCOPE = "out of scope"
 KINDS = ("regression", "repair", "changed", "new", "gone")
 _RED = frozenset({Standing.FAILED, Standing.BROKEN})
 _LOST = frozenset({Standing.NOT_RUN, Standing.UNJUDGED})
@@ -30,7 +32,7 @@ _LOST = frozenset({Standing.NOT_RUN, Standing.UNJUDGED})
 class Change:
     """A case that is not what it was; ``before`` and ``after`` are verdicts, empty where the case was not there.
 
-    ``cause`` says what made the case red, where it is newly red.
+    ``cause`` says what made the case red or left it unjudged, where it got worse or is new.
     """
 
     case: str
@@ -63,7 +65,7 @@ def diff(old: Record, new: Record) -> Diff:
     before = {row.case: row for row in old.rows}
     after = {row.case: row for row in new.rows}
     changes = [_change(before.get(row.case), row, old, new) for row in sorted(new.rows, key=severity)]
-    changes += [Change(row.case, row.title, "gone", verdict(row), "") for row in old.rows if row.case not in after]
+    changes += [_gone(row, old.header, new.header) for row in old.rows if row.case not in after]
     found = sorted((change for change in changes if change.kind), key=lambda change: KINDS.index(change.kind))
     kinds = {kind: sum(change.kind == kind for change in found) for kind in KINDS}
     return Diff(old.header, new.header, tuple(found), len(changes) - len(found), kinds)
@@ -80,6 +82,23 @@ def _change(before: Row | None, row: Row, old: Record, new: Record) -> Change:
         after=verdict(row),
         detail=harmless(row.result.detail),
         cause=_cause(before, row, old.header, new.header) if newly_red else "",
+    )
+
+
+def _gone(row: Row, old: Header, new: Header) -> Change:
+    """A case that the new record does not have; it is lost where it passed and its game is no longer declared."""
+    if row.game not in new.out_of_scope:
+        return Change(row.case, row.title, "gone", verdict(row), "")
+    lost = _conduct(row) is Standing.PASSED
+    said = f"the engine no longer declares the game {row.game}"
+    return Change(
+        case=row.case,
+        title=row.title,
+        kind="regression" if lost else "gone",
+        before=verdict(row),
+        after=OUT_OF_SCOPE if lost else "",
+        detail=f"passed before, and is no longer judged: {said}" if lost else said,
+        cause=f"the engine: {_version(new)} does not declare {row.game}, and {_version(old)} did" if lost else "",
     )
 
 
@@ -132,7 +151,7 @@ def _version(header: Header) -> str:
 
 
 def diff_text(compared: Diff, *, upgrade: bool) -> str:
-    """The changes in words; with ``upgrade`` every newly red case has its cause."""
+    """The changes in words; with ``upgrade`` every newly red or lost case has its cause."""
     lines = [f"old: {_said(compared.old)}", f"new: {_said(compared.new)}", ""]
     for change in compared.changes:
         lines += labelled(change.kind.upper(), f"{change.case}: {change.title}", indent="")
@@ -151,7 +170,7 @@ def _said(header: Header) -> str:
 
 
 def diff_json(compared: Diff, *, upgrade: bool) -> dict[str, Any]:
-    """The changes as data; ``cause`` is null where none was asked for or the case is not newly red."""
+    """The changes as data; ``cause`` is null where none was asked for, or the case did not get worse and is not new."""
     rows = [
         {
             "case": change.case,

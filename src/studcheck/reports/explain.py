@@ -1,4 +1,4 @@
-"""One page on a rule point, an outcome or a case; what stands behind them is in ``explain_sources``."""
+"""One page on a rule point, an outcome, an expectation or a case; what stands behind them is in ``explain_sources``."""
 
 from __future__ import annotations
 
@@ -6,15 +6,16 @@ from typing import TYPE_CHECKING, Any
 
 from studcheck.catalogue import load_catalogue
 from studcheck.model import GAMES
+from studcheck.reports.claims import claims_in_words, say_claim
 from studcheck.reports.columns import labelled
-from studcheck.reports.outcomes import OUTCOME_MEANINGS
-from studcheck.results import EXCUSABLE, RED, UNJUDGED, Outcome
+from studcheck.reports.outcomes import EXPECTATION_MEANINGS, OUTCOME_MEANINGS
+from studcheck.results import EXCUSABLE, RED, UNJUDGED, Expectation, Outcome
 from studcheck.rules import load_sections
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from studcheck.catalogue import Catalogue, Claim
+    from studcheck.catalogue import Catalogue
     from studcheck.rules import Point
     from studcheck.scenarios import Case
 
@@ -62,7 +63,7 @@ def explain_point(point: Point, catalogue: Catalogue, cases: Iterable[Case]) -> 
     lines += labelled("why", point.why)
     lines += labelled("level", f"{point.level}: {_LEVELS[point.level]}")
     lines += listed("played by", (f"{value}: {', '.join(names)}" for value, names in played.items() if names))
-    lines += listed("claims", (_claim_line(claim, point.id) for claim in claims.values()))
+    lines += listed("claims", (say_claim(claim, [point.id]) for claim in claims.values()))
     lines += listed("others", (f"{name}: {', '.join(who)}" for name, who in stances.items()))
     lines += labelled("cases", ", ".join(tested) or "none")
     lines += labelled("compare", "studcheck reconcile")
@@ -86,9 +87,17 @@ def explain_outcome(outcome: Outcome) -> tuple[dict[str, Any], str]:
     return {**data, "excusable": outcome in EXCUSABLE}, "\n".join(lines) + "\n"
 
 
+def explain_expectation(expectation: Expectation) -> tuple[dict[str, Any], str]:
+    """What the known-deviation file makes of an outcome: when, and what that does to the exit code."""
+    meaning, effect = EXPECTATION_MEANINGS[expectation]
+    lines = [expectation.value, *labelled("when", meaning), *labelled("effect", effect)]
+    lines += labelled("see", "studcheck known --help")
+    data = {"kind": "expectation", "name": expectation.value, "meaning": meaning, "effect": effect}
+    return data, "\n".join(lines) + "\n"
+
+
 def explain_case(case: Case) -> tuple[dict[str, Any], str]:
     """A case: what it is about, what it rests on, and what it expects under which values."""
-    claims = load_catalogue().claims if case.claims else {}
     lines = [
         *labelled("", f"{case.id}: {case.title}", indent="", width=0),
         *labelled("case", f"{case.topic}/{case.file.name}:{case.line} ({case.game})"),
@@ -98,7 +107,7 @@ def explain_case(case: Case) -> tuple[dict[str, Any], str]:
         lines += labelled("situations", ", ".join(case.situations))
     if case.requires:
         lines += labelled("requires", _values(case.requires))
-    lines += listed("documents", (f"{name}  {claims[name].paraphrase}" for name in case.claims))
+    lines += listed("documents", claims_in_words(case.claims, _reconciled(case)))
     if case.sources:
         lines += labelled("sources", ", ".join(case.sources))
     for entry in case.expect:
@@ -111,12 +120,10 @@ def explain_case(case: Case) -> tuple[dict[str, Any], str]:
     return {**about, **lists, "requires": _lists(case.requires), "expect": entries}, "\n".join(lines) + "\n"
 
 
-def _claim_line(claim: Claim, point: str) -> str:
-    """A claim with the values that it gives to the point, each with its reading."""
-    gives = [
-        f"{each.value}{f' ({each.reading})' if each.reading else ''}" for each in claim.decides if each.point == point
-    ]
-    return f"{claim.id}  {claim.paraphrase}" + (f" -> {', '.join(gives)}" if gives else "")
+def _reconciled(case: Case) -> dict[str, str]:
+    """The default values of the points of the case: no rulebook is chosen here."""
+    points = load_catalogue().points
+    return {point: points[point].defaults[case.game] for point in case.points}
 
 
 def _stances(point: Point) -> dict[str, list[str]]:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from studcheck.catalogue import Origin, contradictions, load_catalogue, say_given
 from studcheck.model import GAMES
+from studcheck.reports.claims import cases_on, is_own
 from studcheck.reports.columns import labelled
 from studcheck.reports.explain import listed
 
@@ -72,7 +73,7 @@ def explain_authority(authority: Authority) -> tuple[dict[str, Any], str]:
 def explain_claim(claim: Claim, catalogue: Catalogue, cases: Iterable[Case]) -> tuple[dict[str, Any], str]:
     """A claim of a document in our words: where it stands, how it can be read, what it decides, its cases."""
     points = dict.fromkeys([*(each.id for each in catalogue.points_of(claim)), *(d.point for d in claim.decides)])
-    resting = [case.id for case in cases if claim.id in case.claims]
+    resting = cases_on([claim], cases)
     lines = [f"claim {claim.id}", *labelled("says", claim.paraphrase)]
     lines += labelled("place", f"{claim.document}{f', {claim.where}' if claim.where else ''}")
     lines += labelled("certainty", claim.certainty)
@@ -83,7 +84,8 @@ def explain_claim(claim: Claim, catalogue: Catalogue, cases: Iterable[Case]) -> 
     lines += listed("corrected", _corrections(claim))
     lines += listed("not played", (f"{e.what} {e.because}" for e in catalogue.recorded if claim.id in e.claims))
     lines += labelled("points", ", ".join(points) or "none")
-    lines += labelled("cases", ", ".join(resting) or "none")
+    by_point = "by the rule point: " if resting and is_own(claim) else ""
+    lines += labelled("cases", by_point + (", ".join(resting) or "none"))
     decides = [{"point": each.point, "value": each.value, "reading": each.reading} for each in claim.decides]
     data: dict[str, Any] = {
         "kind": "claim",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from studcheck.catalogue import load_catalogue
+from studcheck.reports.claims import claims_in_words
 from studcheck.reports.columns import labelled
 from studcheck.reports.hand_table import table_at
 from studcheck.reports.harmless import harmless, harmless_lines
@@ -48,10 +49,9 @@ def _rule(row: Row) -> Iterator[str]:
 
 
 def _documents(row: Row) -> Iterator[str]:
-    claims = load_catalogue().claims if row.claims else {}
     label = "documents"
-    for name in row.claims:
-        yield from labelled(label, f"{name}  {claims[name].paraphrase}" if name in claims else name)
+    for words in claims_in_words(row.claims, row.result.points) if row.claims else ():
+        yield from labelled(label, words)
         label = ""
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from studcheck.reports.harmless import harmless
 from studcheck.reports.standing import Standing, place, standing, standings, summary, worst_first
-from studcheck.reports.verdict import meaning
+from studcheck.reports.verdict import cases, meaning, out_of_scope
 
 if TYPE_CHECKING:
     from studcheck.runner.record import Record, Row
@@ -29,7 +29,8 @@ def github_report(record: Record) -> str:
     command = "notice" if record.exit_code == 0 else "error"
     counts = ", ".join(f"{number} {each}" for each, number in standings(record).items())
     more = f"{left} more are not shown here. " if left else ""
-    said = f"{more}{len(record.rows)} cases selected: {counts}. {meaning(record)}"
+    left_out = f"Out of scope: {', '.join(games)}. " if (games := out_of_scope(record.header)) else ""
+    said = f"{more}{cases(len(record.rows))} selected: {counts}. {left_out}{meaning(record)}"
     title = f"studcheck: exit code {record.exit_code}"
     return (
         "\n".join([*(_annotation(row) for row in shown), f"::{command} title={_property(title)}::{_data(said)}"]) + "\n"

@@ -63,6 +63,7 @@ def _suite(record: Record) -> Iterator[str]:
     yield "    <properties>"
     facts = {"exit code": f"{record.exit_code}: {meaning(record)}", "case set": header.case_set}
     facts |= {f"number {each}": str(number) for each, number in numbers.items()}
+    facts |= {f"out of scope {game}": str(number) for game, number in header.out_of_scope.items()}
     for name, value in facts.items():
         yield f"      <property{_attributes({'name': name, 'value': value})}/>"
     yield "    </properties>"

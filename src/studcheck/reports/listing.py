@@ -1,4 +1,4 @@
-"""What would run: the selected cases, each with its rule points or with the reason why it says nothing."""
+"""What would run: the selected cases, each with its title and rule points, or with the reason why it says nothing."""
 
 from __future__ import annotations
 
@@ -30,7 +30,8 @@ def say_listing(rows: Sequence[dict[str, Any]], rulebook: str) -> str:
     """The rows in words, with the number of cases that would run."""
     lines: list[str] = []
     for row in rows:
-        lines += [row["case"], *labelled("", f"{row['game']}: {_about(row)}", width=2)]
+        lines += [row["case"], *labelled("", row["title"], width=2)]
+        lines += labelled("", f"{row['game']}: {_about(row)}", width=2)
     would = sum(row["not_applicable"] is None for row in rows)
     return "\n".join([*lines, f"{would} of {len(rows)} selected cases would run under {rulebook}"]) + "\n"
 
@@ -38,4 +39,4 @@ def say_listing(rows: Sequence[dict[str, Any]], rulebook: str) -> str:
 def _about(row: dict[str, Any]) -> str:
     if row["not_applicable"] is not None:
         return f"not applicable: {row['not_applicable']}"
-    return ", ".join(f"{point}={value}" for point, value in row["points"].items()) or row["title"]
+    return ", ".join(f"{point}={value}" for point, value in row["points"].items()) or "no rule point at issue"

@@ -5,14 +5,15 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from studcheck.reports.by_point import MOST, by_point, counted, identify_command, rest
+from studcheck.reports.alike import alike, named
+from studcheck.reports.by_point import by_point, counted, identify_command, name, rest, shown
 from studcheck.reports.failure import failure
 from studcheck.reports.harmless import harmless
 from studcheck.reports.standing import Standing, standing, standings, summary, worst_first
-from studcheck.reports.verdict import meaning, verdict
+from studcheck.reports.verdict import cases, meaning, out_of_scope, verdict
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from studcheck.runner.record import Record, Row
 
@@ -30,15 +31,21 @@ def markdown_report(record: Record) -> str:
     """The page, the worst first; where it would grow beyond 1 MiB it says how many cases are not shown."""
     text, end = "".join(_head(record)), "".join(_points(record))
     size = len(f"{text}{end}".encode())
-    rows = [row for row in worst_first(record) if standing(row) in _IN_FULL | _BRIEF]
-    for number, row in enumerate(rows):
-        piece = _in_full(record, row) if standing(row) in _IN_FULL else _brief(row)
+    groups = alike((row for row in worst_first(record) if standing(row) in _IN_FULL | _BRIEF), _words)
+    number, told = sum(map(len, groups)), 0
+    for group in groups:
+        piece = _in_full(record, group[0]) if standing(group[0]) in _IN_FULL else _brief(group)
         size += len(piece.encode())
         if size > _ROOM:
-            cut = f"\n**Cut here:** {len(rows) - number} of {len(rows)} cases that are not green are not shown.\n"
+            cut = f"\n**Cut here:** {number - told} of {number} cases that are not green are not shown.\n"
             return text + cut + end
-        text += piece
+        text, told = text + piece, told + len(group)
     return text + end
+
+
+def _words(row: Row) -> str:
+    """What is said of the row: of one that is told in full nothing that could be said of another one, too."""
+    return f"{verdict(row)}: {row.case}" if standing(row) in _IN_FULL else f"{standing(row)}: {summary(row)}"
 
 
 def _head(record: Record) -> Iterator[str]:
@@ -46,11 +53,11 @@ def _head(record: Record) -> Iterator[str]:
     engine = header.engine
     yield f"## studcheck: {code(f'{engine.name} {engine.version}')} under {code(header.rulebook)}\n\n"
     yield f"Exit code {record.exit_code}: {meaning(record)}.\n\n"
-    yield f"| of {len(record.rows)} cases selected | |\n|---|---:|\n"
+    yield f"| of {cases(len(record.rows))} selected | |\n|---|---:|\n"
     yield "".join(f"| {each} | {number} |\n" for each, number in standings(record).items())
     yield "\n"
-    for game, number in header.out_of_scope.items():
-        yield f"Out of scope: {number} cases of {game}, a game that the engine does not declare.\n\n"
+    for said in out_of_scope(header):
+        yield f"Out of scope: {escape(said)}, a game that the engine does not declare.\n\n"
     if record.footer.unusable:
         yield f"The engine could not be kept alive: {code(record.footer.unusable)}\n\n"
 
@@ -59,7 +66,8 @@ def _points(record: Record) -> Iterator[str]:
     if not (found := by_point(record)):
         return
     yield "\n### By rule point\n\n| rule point | |\n|---|---:|\n"
-    yield from (f"| {code(each.point)} | {counted(each)} |\n" for each in found[:MOST])
+    for each in shown(found):
+        yield f"| {name(each) if each.point is None else code(each.point)} | {counted(each)} |\n"
     if more := rest(found):
         yield f"| {more} | |\n"
     if command := identify_command(record.header, found):
@@ -74,8 +82,8 @@ def _in_full(record: Record, row: Row) -> str:
     return f"### {escape(verdict(row))}: {escape(row.case)}\n\n{fence}text\n" + "\n".join(lines) + f"\n{fence}\n\n"
 
 
-def _brief(row: Row) -> str:
-    return f"- **{escape(row.case)}**: {code(summary(row))}\n"
+def _brief(group: Sequence[Row]) -> str:
+    return f"- **{escape(named([row.case for row in group]))}**: {code(summary(group[0]))}\n"
 
 
 def escape(text: str) -> str:

@@ -1,8 +1,8 @@
-"""What every outcome means, in a sentence."""
+"""What every outcome means, and what the known-deviation file makes of it, in a sentence each."""
 
 from __future__ import annotations
 
-from studcheck.results import Outcome
+from studcheck.results import Expectation, Outcome
 
 OUTCOME_MEANINGS = {
     Outcome.PASS: "Every fact that the case expects was seen.",
@@ -17,4 +17,21 @@ OUTCOME_MEANINGS = {
     Outcome.SETUP_ERROR: "The engine calls a legal set-up invalid, or plays one that is not legal.",
     Outcome.UNSTABLE: "Asked twice, the engine gave two answers.",
     Outcome.NOT_RUN: "The run ended before the engine had answered.",
+}
+
+#: What it means, and what it does to the exit code.
+EXPECTATION_MEANINGS = {
+    Expectation.NONE: ("The file is silent on the case.", "leaves it to the outcome alone"),
+    Expectation.KNOWN: (
+        "The file names this outcome, and the engine does what it says.",
+        "leaves the run green; the case is shown as known, and never as a pass",
+    ),
+    Expectation.UNEXPECTED_PASS: (
+        "The file says that the case does not pass, and it does.",
+        "makes the exit code 1, until the entry leaves the file",
+    ),
+    Expectation.CHANGED: (
+        "The file speaks of the case, and the engine does something else than the file says.",
+        "makes the exit code 1, until the entry says what is done now",
+    ),
 }

@@ -48,6 +48,7 @@ def sarif_report(record: Record) -> str:
             "rulebook": header.rulebook,
             "caseSet": header.case_set,
             "selected": len(record.rows),
+            "outOfScope": dict(header.out_of_scope),
             "standings": {each.value: number for each, number in standings(record).items()},
         },
     }

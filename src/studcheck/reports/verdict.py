@@ -5,6 +5,7 @@ from __future__ import annotations
 import shlex
 from typing import TYPE_CHECKING
 
+from studcheck.reports.harmless import harmless
 from studcheck.results import Expectation, Outcome
 
 if TYPE_CHECKING:
@@ -25,13 +26,16 @@ _ORDER = (
     Outcome.PASS,
 )
 
+_NOTHING = 5
+_NOTHING_SELECTED, _NOTHING_JUDGED = "nothing was selected", "nothing at all could be judged"
+
 #: What an exit code says of a run; ``meaning`` is what a report says of it.
 MEANINGS = {
     0: "everything selected was judged and conforms, or is a known deviation",
     1: "something failed, deviated, broke, passed unexpectedly or changed, and was not known",
     3: "the engine could not be kept alive",
     4: "something selected did not run",
-    5: "nothing was selected, or nothing at all could be judged",
+    _NOTHING: f"{_NOTHING_SELECTED}, or {_NOTHING_JUDGED}",
     6: "nothing failed, but something could not be judged and is not in the known-deviation file",
 }
 
@@ -42,9 +46,12 @@ _GREEN_BUT_FOR_SOME = "everything that could be judged conforms, or is a known d
 def meaning(record: Record) -> str:
     """What the exit code says of the run, and how many cases of those not judged the settings let off."""
     allowed = record.allowed_rows()
+    plain = MEANINGS[record.exit_code]
+    if record.exit_code == _NOTHING:
+        plain = _NOTHING_JUDGED if record.rows else _NOTHING_SELECTED
     if not allowed:
-        return MEANINGS[record.exit_code]
-    said = _GREEN_BUT_FOR_SOME if record.exit_code == 0 else MEANINGS[record.exit_code]
+        return plain
+    said = _GREEN_BUT_FOR_SOME if record.exit_code == 0 else plain
     outcomes = ", ".join(sorted({row.result.outcome.value for row in allowed}))
     return f"{said}; {len(allowed)} not judged were allowed by the settings ({outcomes})"
 
@@ -66,6 +73,17 @@ def verdict(row: Row) -> str:
             return "unexpected pass"
         case Expectation.CHANGED:
             return f"changed: {outcome}"
+
+
+def out_of_scope(header: Header) -> list[str]:
+    """What was left out for each game that the engine does not declare: ``273 cases of razz``."""
+    listed = header.out_of_scope.items()
+    return [f"{cases(number)} of {harmless(game)}" for game, number in listed]
+
+
+def cases(number: int) -> str:
+    """``1 case``, ``2 cases``."""
+    return f"{number} case{'' if number == 1 else 's'}"
 
 
 def repeat_command(header: Header, case: str) -> str:

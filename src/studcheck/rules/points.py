@@ -45,9 +45,9 @@ class Point:
         return tuple(value for value in self.values if (game, self.id, value) not in NOT_IN_GAME)
 
     def require(self, value: str) -> None:
-        """Raise UnknownNameError unless ``value`` is one of the point's."""
+        """Raise UnknownNameError, which lists the values, unless ``value`` is one of the point's."""
         if value not in self.values:
-            raise UnknownNameError(f"value of {self.id}", value, self.values)
+            raise UnknownNameError(f"value of {self.id}", value, self.values, few=True)
 
 
 @cache

@@ -8,7 +8,6 @@ meant to, is a fault.  Everything that is red comes with the edit of the file th
 from __future__ import annotations
 
 import json
-import re
 from collections import Counter
 from dataclasses import dataclass, replace
 from fnmatch import fnmatchcase
@@ -16,15 +15,12 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from studcheck.errors import UnknownNameError, UsageError
 from studcheck.results import EXCUSABLE, CaseResult, Expectation, Outcome
+from studcheck.runner.versions import version_key
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable
     from datetime import date
     from pathlib import Path
-
-
-#: Digits of a number of a version that are looked at; the version is what an engine says.
-_LONGEST = 18
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,16 +121,18 @@ class KnownFile:
         self._raise(faults)
 
     def check_engine(self, version: str, selected: Collection[str], in_scope: Collection[str]) -> None:
-        """Refuse entries for games that the engine does not declare, and those that end before this version."""
+        """Refuse entries for games that the engine does not declare, and those that end at or before this version.
+
+        Where nothing in the version can be read, nobody could tell when an entry with ``until`` ends: it is refused.
+        """
         faults = []
         for entry in self.entries:
             named = [case for case in selected if entry.names(case)]
             if named and not any(case in in_scope for case in named):
                 said = f"{entry.case!r} is of a game that the engine does not declare: remove the entry"
                 faults.append((entry.line, said))
-            elif named and entry.until and version_key(version) >= version_key(entry.until):
-                said = f"{entry.case!r} was known until {entry.until}, and this is {version}: remove the entry"
-                faults.append((entry.line, f'{said}, or say until = "…" with a later version'))
+            elif named and entry.until and (fault := _reached(entry, version)):
+                faults.append((entry.line, fault))
         self._raise(faults)
 
     def check_points(self, points: Iterable[str]) -> None:
@@ -162,19 +160,23 @@ def _overdue(entry: KnownEntry) -> str:
     return f"{said}: look whether its reason still holds, then give review_by a later day, or remove the entry"
 
 
+def _reached(entry: KnownEntry, version: str) -> str:
+    """Why an entry with ``until`` says nothing of this version; empty where it does."""
+    now, until = version_key(version), version_key(entry.until)
+    if now is None or until is None:
+        said = f"{entry.case!r} is known until {entry.until}, and the engine calls its version {version!r}"
+        return f"{said}, which is none: say review_by in place of until, or let the engine say its version"
+    if now < until:
+        return ""
+    said = f"{entry.case!r} was known until {entry.until}, and this is {version}: remove the entry"
+    return f'{said}, or say until = "…" with a later version'
+
+
 def _expectation(entry: KnownEntry, result: CaseResult) -> Expectation:
     if result.outcome is Outcome.PASS:
         return Expectation.UNEXPECTED_PASS
     same = entry.outcome is result.outcome and entry.signature in {None, result.signature}
     return Expectation.KNOWN if same and result.outcome in EXCUSABLE else Expectation.CHANGED
-
-
-def version_key(version: str) -> tuple[int, ...]:
-    """The numbers of a version, for comparing: 0.10 is later than 0.9, and 1.0 is 1."""
-    numbers = [int(number[:_LONGEST]) for number in re.findall(r"[0-9]+", version)]
-    while numbers and not numbers[-1]:
-        numbers.pop()
-    return tuple(numbers)
 
 
 def toml_text(text: str) -> str:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from studcheck.errors import UsageError
 from studcheck.results import EXCUSABLE, Outcome
 from studcheck.runner.known import KnownEntry, KnownFile
+from studcheck.runner.versions import version_key
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -26,6 +27,9 @@ def read_known(path: Path) -> KnownFile:
     """Read a known-deviation file; UsageError with every fault of it."""
     try:
         text = path.read_text(encoding="utf-8")
+    except FileNotFoundError as error:
+        begin = "to begin it: studcheck known update --accept-new, with the same engine and --known"
+        raise UsageError(f"there is no known-deviation file {path}", begin) from error
     except OSError as error:
         raise UsageError(f"the known-deviation file {path} cannot be read: {error.strerror}") from error
     except UnicodeDecodeError as error:
@@ -71,7 +75,7 @@ def _entry_faults(entry: Mapping[str, Any]) -> list[str]:
     if isinstance(outcome, str):
         faults += _outcome_faults(outcome, signed="signature" in entry)
     until = entry.get("until")
-    if isinstance(until, str) and not re.search("[0-9]", until):
+    if isinstance(until, str) and version_key(until) is None:
         faults.append("'until' must be a version of the engine, such as \"2.3\"")
     if "review_by" in entry and _day(entry["review_by"]) is None:
         faults.append("'review_by' must be a day, such as 2027-01-31")

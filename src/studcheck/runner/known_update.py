@@ -7,11 +7,13 @@ was asked for.  Nothing that cannot be excused gets an entry.
 from __future__ import annotations
 
 import re
+from collections import Counter
 from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from studcheck.errors import UsageError
+from studcheck.protocol.shapes import shortened
 from studcheck.results import EXCUSABLE, UNJUDGED, Outcome, is_allowed
 from studcheck.runner.known import toml_text
 from studcheck.runner.known_file import entry_lines, parse_known
@@ -19,19 +21,27 @@ from studcheck.runner.known_file import entry_lines, parse_known
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
+    from studcheck.results import CaseResult
     from studcheck.runner.known import KnownEntry, KnownFile
     from studcheck.runner.record import Record, Row
+
+#: The letters of what an engine says that a reason takes.
+_DETAIL = 200
 
 
 @dataclass
 class Update:
-    """The new text of the file with what was done, and what is left for a person, each in a line."""
+    """The new text of the file with what was done, and what is left for a person, each in a line.
+
+    ``new`` counts the outcomes of which the file did not speak.
+    """
 
     text: str
     removed: list[str] = field(default_factory=list)
     changed: list[str] = field(default_factory=list)
     added: list[str] = field(default_factory=list)
     left: list[str] = field(default_factory=list)
+    new: Counter[Outcome] = field(default_factory=Counter)
 
 
 def update_known(text: str, known: KnownFile, record: Record, corpus: Collection[str], *, accept_new: bool) -> Update:
@@ -116,6 +126,7 @@ def _set(block: Sequence[str], key: str, value: str) -> list[str]:
 
 def _accept(row: Row, record: Record, kept: list[str], done: Update, *, accept_new: bool) -> None:
     result = row.result
+    done.new[result.outcome] += 1
     if result.outcome not in EXCUSABLE:
         done.left.append(f"{row.case}: {result.outcome}: no entry excuses that")
         return
@@ -123,18 +134,23 @@ def _accept(row: Row, record: Record, kept: list[str], done: Update, *, accept_n
         done.left.append(f"{row.case}: {result.outcome}: new, and added only with --accept-new")
         return
     point = next(iter(result.points), "")
-    reason = (
-        f"Accepted with studcheck known update after the run of {record.header.started[:10]}; the reason is not given."
-    )
     values = {
         "case": row.case,
         "outcome": result.outcome.value,
         "point": point,
         "signature": result.signature,
-        "reason": reason,
+        "reason": _reason(result, record.header.started[:10]),
         "since": record.header.engine.version,
     }
     while kept and not kept[-1].strip():
         kept.pop()
     kept += ["", "[[known]]", *(f"{key} = {toml_text(value)}" for key, value in values.items() if value)]
     done.added.append(f"{row.case}: {result.outcome}: {result.signature}")
+
+
+def _reason(result: CaseResult, day: str) -> str:
+    """What the engine itself gives as the reason; why it does something else it does not say."""
+    accepted = f"ccepted with studcheck known update after the run of {day}"
+    if result.outcome in UNJUDGED and result.detail.strip():
+        return f"{shortened(' '.join(result.detail.split()), _DETAIL)} (a{accepted})."
+    return f"A{accepted}; the reason is not given."

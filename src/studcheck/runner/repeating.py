@@ -6,11 +6,11 @@ import json
 from hashlib import sha256
 from typing import TYPE_CHECKING
 
-from studcheck.protocol import Declined, Played
+from studcheck.protocol import Declined, Played, known_part
 from studcheck.results import CaseResult, Finding, Outcome
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from studcheck.connect import Reply
 
@@ -29,10 +29,14 @@ def case_of(request: str) -> str:
 
 
 def essence(reply: Reply) -> str:
-    """What has to be the same each time: all events of a played hand, of anything else its kind."""
+    """What has to be the same each time: of a played hand all that the protocol knows, of anything else its kind.
+
+    What an engine says beside that, such as the time of day, is its own affair.
+    """
     match reply:
         case Played():
-            return sha256(json.dumps(reply.events, sort_keys=True, default=dict).encode()).hexdigest()
+            known = [event for _, event in _known(reply)]
+            return sha256(json.dumps(known, sort_keys=True).encode()).hexdigest()
         case Declined():
             return f"declined: {reply.needs}"
         case _:
@@ -63,5 +67,12 @@ def _first_difference(one: Reply, other: Reply) -> int | None:
     """The place of the first event that differs and that the other reply has; None where there is no such event."""
     if not (isinstance(one, Played) and isinstance(other, Played)):
         return None
-    differing = (n for n, event in enumerate(other.events) if n >= len(one.events) or event != one.events[n])
+    before, after = _known(one), _known(other)
+    differing = (at for n, (at, event) in enumerate(after) if n >= len(before) or event != before[n][1])
     return next(differing, None)
+
+
+def _known(reply: Played) -> list[tuple[int, Mapping[str, object]]]:
+    """What the protocol knows of the events, each with its place among all of them."""
+    known = ((at, known_part(event)) for at, event in enumerate(reply.events))
+    return [(at, event) for at, event in known if event]

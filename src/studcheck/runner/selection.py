@@ -7,7 +7,7 @@ from fnmatch import fnmatchcase
 from typing import TYPE_CHECKING
 
 from studcheck.errors import UnknownNameError, UsageError
-from studcheck.runner.known import version_key
+from studcheck.runner.versions import numbers
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -47,10 +47,10 @@ def up_to_version(cases: Sequence[Case], as_of: Mapping[str, str], version: str,
     ``as_of`` has by id the version that brought a case or corrected it last; one that is not there is of the current
     version.  UsageError for a version that is none, or yet to come.
     """
-    if not _VERSION.fullmatch(version) or version_key(version) > version_key(current):
+    if not _VERSION.fullmatch(version) or numbers(version) > numbers(current):
         raise UsageError(f"there are no cases of version {version!r}", f"this is version {current}")
-    wanted = version_key(version)
-    return tuple(case for case in cases if version_key(as_of.get(case.id, current)) <= wanted)
+    wanted = numbers(version)
+    return tuple(case for case in cases if numbers(as_of.get(case.id, current)) <= wanted)
 
 
 def matches(case: Case, pattern: str) -> bool:

@@ -10,7 +10,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
 from studcheck.errors import NotationError
-from studcheck.notation import SCRIPT_STREETS, one_verb, parse_actions, parse_cards, say_action
+from studcheck.notation import SCRIPT_STREETS, SEATS, one_verb, parse_actions, parse_cards, say_action
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Container, Iterable, Iterator, Mapping
@@ -197,7 +197,7 @@ def _cards_twice(case: _Written) -> Said:
 def _absent_seats(case: _Written) -> Said:
     for path, said in _seats_said(case):
         for seat in said:
-            if isinstance(seat, int) and seat not in case.seats:
+            if isinstance(seat, int) and seat in SEATS and seat not in case.seats:
                 yield path, f"seat {seat} is not at the table"
 
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from hashlib import sha256
 from typing import TYPE_CHECKING
 
-from studcheck.model import WAGERS
+from studcheck.model import WAGERS, dealing_order
 from studcheck.notation import DECK, STREET_NUMBER
 
 if TYPE_CHECKING:
@@ -41,10 +41,8 @@ class Table:
     refused: tuple[Action, ...] = ()
 
     def dealing_order(self) -> list[int]:
-        """The seats from the first one clockwise after the dealer mark; from the lowest where there is none."""
-        numbers = [seat.seat for seat in self.seats]
-        mark = self.dealer or 0
-        return [n for n in numbers if n > mark] + [n for n in numbers if n <= mark]
+        """The seats in the order in which they are dealt to."""
+        return dealing_order((seat.seat for seat in self.seats), self.dealer)
 
 
 def fill(case_id: str, table: Table, salt: str = "") -> tuple[dict[int, tuple[str, ...]], str | None]:

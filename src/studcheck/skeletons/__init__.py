@@ -23,7 +23,8 @@ _SHARED_LOOP = "serve.py"
 class Language:
     """A language: the program, the command that runs it in its folder, and the one that compiles it, if any does.
 
-    ``needs`` is what has to be installed.  ``verified``: whether the tests compile it and run it.
+    ``needs`` is what has to be installed, ``made`` what comes of compiling and running.  ``verified``: whether the
+    tests compile it and run it.
     """
 
     title: str
@@ -31,6 +32,7 @@ class Language:
     command: tuple[str, ...]
     needs: str
     build: str = ""
+    made: tuple[str, ...] = ()
     beside: str = ""
     verified: bool = True
 
@@ -41,6 +43,7 @@ LANGUAGES = {
         "adapter.py",
         ("{python}", "adapter.py"),
         "Python 3.11 or newer",
+        made=("__pycache__/",),
         beside="`serve.py`: the request loop, which all Python adapters share.",
     ),
     "javascript": Language("JavaScript", "adapter.mjs", ("node", "adapter.mjs"), "Node 18 or newer"),
@@ -57,15 +60,17 @@ LANGUAGES = {
         ("java", "-cp", "build", "Adapter"),
         "a JDK, 17 or newer",
         "javac -d build Adapter.java Json.java",
+        ("build/",),
         "`Json.java`: JSON, which the library of Java does not have.",
     ),
-    "go": Language("Go", "main.go", ("./adapter",), "Go 1.19 or newer", "go build -o adapter ."),
+    "go": Language("Go", "main.go", ("./adapter",), "Go 1.19 or newer", "go build -o adapter .", ("adapter",)),
     "rust": Language(
         "Rust",
         "main.rs",
         ("./adapter",),
         "rustc 1.63 or newer",
         "rustc --edition 2021 -O -o adapter main.rs",
+        ("adapter",),
         "`json.rs`: JSON, which the library of Rust does not have.",
     ),
     "csharp": Language(
@@ -74,6 +79,7 @@ LANGUAGES = {
         ("dotnet", "bin/Release/net8.0/adapter.dll"),
         "the .NET SDK, 8 or newer",
         "dotnet build -c Release",
+        ("bin/", "obj/"),
         verified=False,
     ),
     "c": Language(
@@ -82,6 +88,7 @@ LANGUAGES = {
         ("./adapter",),
         "a C compiler and POSIX",
         "cc -std=gnu11 -O2 -o adapter adapter.c json.c",
+        ("adapter",),
         "`json.c`, `json.h`: JSON, which the library of C does not have.",
     ),
     "shell": Language(
@@ -117,17 +124,22 @@ def _texts(name: str, how: Language, language: str, into: Path) -> dict[str, str
     home = Path(str(files("studcheck"))) / "skeletons"
     found = sorted(path for path in (home / language).iterdir() if path.is_file() and path.suffix != ".pyc")
     texts = {path.name: path.read_text("utf-8").replace("@NAME@", name) for path in found}
+    if how.made:
+        texts[".gitignore"] = "".join(f"/{name}\n" for name in how.made)
     return {**texts, "adapter.toml": _manifest(how), "README.md": _readme(home / "README.md", name, how, into)}
 
 
 def _manifest(how: Language) -> str:
     """Words of a command are plain, so their Python form is their TOML form, quotes aside."""
     words = ", ".join(f'"{word}"' for word in how.command)
+    build = (
+        f'# What compiles it in this folder; studcheck names it where the program is missing.\nbuild = "{how.build}"\n'
+    )
     return f"""\
 description = "what engine this is, in one line"
 # Run in this folder; {{python}} would stand for the Python that runs studcheck.
 command = [{words}]
-# Variables of the environment that it may see beside PATH, HOME, TMPDIR and the language settings.
+{build}# Variables of the environment that it may see beside PATH, HOME, TMPDIR and the language settings.
 pass_env = []
 # Seconds.
 start_timeout = 30

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from studcheck.catalogue import load_catalogue, parse_rule
+from studcheck.catalogue import load_catalogue, parse_rules
 from studcheck.connect import connect, find_target
 from studcheck.errors import EngineUnusableError, UsageError
 from studcheck.judge import judge
@@ -64,8 +64,7 @@ def choose(
     known-deviation file.
     """
     book = load_catalogue().rulebook(RECONCILED if rulebook is None else rulebook)
-    for text in rules:
-        game, point, value = parse_rule(text)
+    for game, point, value in parse_rules(rules):
         book = book.but({point: value}, game)
     target = find_target(_as_command(words)) if isinstance(words, str) else words
     return Choice(target, book, shipped_cases(), timeout, None if known is None else _known(Path(known), book))

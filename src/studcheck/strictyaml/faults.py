@@ -10,12 +10,15 @@ from pydantic import BaseModel
 from studcheck.errors import Fault
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterator, Mapping, Sequence
 
     from pydantic import ValidationError
     from pydantic_core import ErrorDetails
 
     from studcheck.strictyaml.reader import Document, Steps
+
+    #: What is wrong: the path that exists in the file, the steps of pydantic's that do not, and pydantic's words.
+    Said = tuple[Steps, Steps, ErrorDetails]
 
 _MAPPING = "must be a mapping of names to values"
 _LIST = "must be a list"
@@ -57,12 +60,47 @@ _SHOWN = 40
 
 def faults_of(document: Document, model: type[BaseModel], error: ValidationError) -> list[Fault]:
     """Every error as a fault of the file, in the order of the lines, none twice."""
-    faults = {_fault(document, model, detail): None for detail in error.errors(include_url=False)}
+    details = [(*_follow(document.value, detail["loc"]), detail) for detail in error.errors(include_url=False)]
+    faults = {_fault(document, model, *said): None for said in details if not _is_moot(said, details)}
+    faults |= {document.fault(path, _either(path, said)): None for path, said in _kinds(details).items()}
     return sorted(faults, key=lambda fault: (fault.line, fault.column))
 
 
-def _fault(document: Document, model: type[BaseModel], detail: ErrorDetails) -> Fault:
-    path, left = _follow(document.value, detail["loc"])
+def _is_one_kind(said: Said) -> bool:
+    """Whether it says only that a value is not of one of the kinds that may stand there: a member of a union."""
+    _, left, detail = said
+    ending = _SENTENCES.get(detail["type"], "")
+    return bool(left) and left[-1] != "[key]" and (ending.endswith("{expected}") or detail["type"].endswith("_type"))
+
+
+def _is_moot(said: Said, all_said: Sequence[Said]) -> bool:
+    """Whether more is said of the value or within it, by the member of the union that it was meant to be.
+
+    What several members say of its kind is told as one.
+    """
+    path = said[0]
+    others = [other for other in all_said if other is not said and other[0][: len(path)] == path]
+    return _is_one_kind(said) and bool(others)
+
+
+def _kinds(all_said: Sequence[Said]) -> dict[Steps, list[ErrorDetails]]:
+    """The values that are of none of several kinds, and within which nothing else is wrong."""
+    found: dict[Steps, list[ErrorDetails]] = {}
+    for said in all_said:
+        path = said[0]
+        if all(_is_one_kind(other) and other[0] == path for other in all_said if other[0][: len(path)] == path):
+            found.setdefault(path, []).append(said[2])
+    return {path: details for path, details in found.items() if len(details) > 1}
+
+
+def _either(path: Steps, details: Sequence[ErrorDetails]) -> str:
+    """That a value must be this or that."""
+    endings = [_SENTENCES[detail["type"]].format(**detail.get("ctx", {})) for detail in details]
+    kinds = " or ".join(dict.fromkeys(ending.removeprefix("must be ") for ending in endings))
+    return f"{_name(path)} must be {kinds}{_shown(details[0]['input'])}"
+
+
+def _fault(document: Document, model: type[BaseModel], path: Steps, left: Steps, detail: ErrorDetails) -> Fault:
     kind = detail["type"]
     if kind == "missing":
         return document.fault(path, f"{_name(path)} lacks `{left[-1]}`")

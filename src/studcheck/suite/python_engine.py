@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from studcheck.connect.targets import MemoryTarget
-from studcheck.errors import UnknownNameError, UsageError
+from studcheck.errors import StudcheckError, UnknownNameError
 from studcheck.results import Expectation, Outcome
 from studcheck.runner import select
 from studcheck.steps.engine import Engine, choose
@@ -24,20 +24,24 @@ SHOWN = 10
 
 
 @contextmanager
-def _with_next_step() -> Iterator[None]:
-    """Lets pytest show the next step beside a fault, as the command line does."""
+def _in_words() -> Iterator[None]:
+    """Fails the test with what is wrong and what to do next, as the command line says it, without our own frames."""
     try:
         yield
-    except UsageError as error:
-        if error.next_step:
-            error.add_note(error.next_step)
-        raise
+    except StudcheckError as error:
+        if error.exit_code == StudcheckError.exit_code:  # a fault of ours: whoever mends it needs the way
+            raise
+        said = [str(error), getattr(error, "stderr", ""), error.next_step and f"next: {error.next_step}"]
+        words = "\n".join(filter(None, said))
+    else:
+        return
+    pytest.fail(words, pytrace=False)
 
 
 class PythonEngine:
     """One engine in this process, under one rulebook."""
 
-    @_with_next_step()
+    @_in_words()
     def __init__(
         self,
         engine: object,
@@ -47,20 +51,20 @@ class PythonEngine:
     ) -> None:
         """Greet the engine: an object with ``answer(message)``, or a factory of them, called anew after a crash.
 
-        Raises UsageError for a name that nobody knows, EngineUnusableError where the engine cannot be greeted.
+        The test fails for a name that nobody knows, and where the engine cannot be greeted.
         """
         words = getattr(engine, "__name__", type(engine).__name__)
         target = MemoryTarget(words, "", "", made=_factory(engine))
         self._engine = Engine(choose(target, rulebook, rules, None, known))
 
-    @_with_next_step()
+    @_in_words()
     def judge(self, case: str) -> CaseResult:
-        """What comes of one case, for a test that looks at it itself; raises UnknownNameError with the nearest ids."""
+        """What comes of one case, for a test that looks at it itself; it fails for a case that nobody knows."""
         if case not in self._engine.cases:
             raise UnknownNameError("case", case, self._engine.cases)
         return self._engine.expect(self._engine.judge(case)).result
 
-    @_with_next_step()
+    @_in_words()
     def check(self, *patterns: str) -> None:
         """Fail the test unless all cases that the patterns name (all there are) conform or are known deviations.
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from studcheck.catalogue import say_given
+from studcheck.catalogue import load_catalogue, say_given
 from studcheck.reports.columns import columns, labelled, markdown_row
 from studcheck.trace.reasons import Reason
 from studcheck.trace.scores import record_line, scores, sentences
@@ -36,25 +36,39 @@ class _Part:
 
 def as_text(traced: Trace, *, only_untested: bool) -> str:
     """The scores first, then what each document claims and where it leads."""
+    own, shipped = _parts(traced, only_untested=only_untested)
     lines = [line for sentence in _head(traced) for line in labelled("", sentence, indent="", width=0)]
+    lines += [line for part in own for line in _text_table(part)]
     for title, entries in _prose(traced).items():
         lines += ["", title]
         lines += [line for label, text in entries for line in labelled(label, text, width=_LABEL)]
-    for part in _parts(traced, only_untested=only_untested):
-        lines += ["", part.title, *(line for note in part.notes for line in labelled("", note, width=0))]
-        lines += columns([part.head, *part.rows], indent="  ")
+    lines += [line for part in shipped for line in _text_table(part)]
     return "\n".join(lines) + "\n"
 
 
 def as_markdown(traced: Trace, *, only_untested: bool) -> str:
     """The same with headings, lists and tables."""
+    own, shipped = _parts(traced, only_untested=only_untested)
     lines = ["# Traceability", "", *(f"- {sentence}" for sentence in _head(traced))]
+    lines += [line for part in own for line in _markdown_table(part)]
     for title, entries in _prose(traced).items():
         lines += ["", f"## {_capital(title)}", "", *(f"- **{label}**: {text}" for label, text in entries)]
-    for part in _parts(traced, only_untested=only_untested):
-        lines += ["", f"## {_capital(part.title)}", "", *(line for note in part.notes for line in (note, ""))]
-        lines += [markdown_row(part.head), markdown_row(["---"] * len(part.head)), *map(markdown_row, part.rows)]
+    lines += [line for part in shipped for line in _markdown_table(part)]
     return "\n".join(lines) + "\n"
+
+
+def _text_table(part: _Part) -> Iterator[str]:
+    yield from ("", part.title)
+    for note in part.notes:
+        yield from labelled("", note, width=0)
+    yield from columns([part.head, *part.rows], indent="  ")
+
+
+def _markdown_table(part: _Part) -> Iterator[str]:
+    yield from ("", f"## {_capital(part.title)}", "")
+    for note in part.notes:
+        yield from (note, "")
+    yield from (markdown_row(part.head), markdown_row(["---"] * len(part.head)), *map(markdown_row, part.rows))
 
 
 def _head(traced: Trace) -> Iterator[str]:
@@ -76,12 +90,14 @@ def _prose(traced: Trace) -> dict[str, list[tuple[str, str]]]:
     return {"reasons why there is no case": reasons, "recorded and not played": played}
 
 
-def _parts(traced: Trace, *, only_untested: bool) -> Iterator[_Part]:
-    """The tables that have a row."""
-    parts = [_document(document, only_untested=only_untested) for document in traced.documents]
-    parts.append(_Part("what no document settles", SILENCES_HEAD, silence_rows(traced, only_untested=only_untested)))
-    parts.append(_Part("rule points", POINTS_HEAD, point_rows(traced, only_untested=only_untested)))
-    yield from (part for part in parts if part.rows)
+def _parts(traced: Trace, *, only_untested: bool) -> tuple[list[_Part], list[_Part]]:
+    """The tables that have a row: those of one's own documents, which somebody looks for, and all others."""
+    shipped = load_catalogue().documents
+    own = [_document(each, only_untested=only_untested) for each in traced.documents if each.source.id not in shipped]
+    rest = [_document(each, only_untested=only_untested) for each in traced.documents if each.source.id in shipped]
+    rest.append(_Part("what no document settles", SILENCES_HEAD, silence_rows(traced, only_untested=only_untested)))
+    rest.append(_Part("rule points", POINTS_HEAD, point_rows(traced, only_untested=only_untested)))
+    return [part for part in own if part.rows], [part for part in rest if part.rows]
 
 
 def _document(document: DocumentTrace, *, only_untested: bool) -> _Part:

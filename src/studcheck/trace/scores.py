@@ -85,8 +85,8 @@ def sentences(traced: Trace) -> Iterator[str]:
 
 
 def _how(found: Score, kind: str) -> str:
-    naming = "cited by one" if kind == "claims" else "the situation of one"
-    return f"{found.direct} are {naming}, {found.by_point} have it through their rule point"
+    naming = "named by it" if kind == "claims" else "as its situation"
+    return f"{found.direct} {naming}, {found.by_point} through the rule point"
 
 
 def record_line(traced: Trace) -> str | None:

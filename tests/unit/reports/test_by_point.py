@@ -51,9 +51,45 @@ def test_a_known_deviation_was_judged_and_is_not_red(rows, found):
     assert found(rows(2, "fail", WAGERS, "known")) == [("cap.wagers", 1, 3)]
 
 
-def test_a_point_without_a_red_case_and_a_red_case_without_a_point_are_left_out(rows, found):
+def test_a_point_without_a_red_case_is_left_out(rows, found):
     rows(4, "pass", SEAT)
-    assert found(rows(1, "fail", {})) == []
+    assert found(rows(1, "fail", WAGERS)) == [("cap.wagers", 1, 1)]
+
+
+def test_red_cases_without_a_point_are_a_row_like_others(rows, found, record):
+    """An engine that deals a street wrongly fails whatever holds in every hand; no point is to blame for that."""
+    rows(20, "fail", {})
+    rows(2, "pass", {})
+    rows(8, "fail", WAGERS)
+    made = rows(1, "declined", {})
+    assert found(made) == [(None, 20, 22), ("cap.wagers", 8, 8)]
+    assert "\nby rule point\n  no rule point  20 of 22 judged are red\n  cap.wagers     8 of 8" in render(
+        record(made), "text"
+    )
+    assert "| no rule point | 20 of 22 judged are red |\n| <code>cap" in render(record(made), "markdown")
+    assert json.loads(render(record(made), "json"))["by_point"][0] == {"point": None, "red": 20, "judged": 22}
+
+
+def test_a_few_red_cases_without_a_point_stand_behind_the_point_at_fault(rows, found):
+    rows(1, "fail", {})
+    rows(9, "pass", {})
+    assert found(rows(3, "fail", WAGERS)) == [("cap.wagers", 3, 3), (None, 1, 10)]
+
+
+def test_red_cases_without_a_point_are_no_point_to_be_told_apart(rows, record):
+    rows(3, "fail", {})
+    assert "which value it plays" not in render(record(rows(3, "fail", WAGERS)), "text")
+
+
+def test_red_cases_without_a_point_are_told_however_many_points_stand_before_them(rows, record):
+    for number in range(13):
+        rows(20, "fail", {f"point.{number:02}": "x"})
+    rows(1, "fail", {})
+    text = render(record(rows(9, "pass", {})), "text")
+    assert (
+        "  point.09       20 of 20 judged are red\n  no rule point  1 of 10 judged are red\n  and 3 more points\n"
+        in text
+    )
 
 
 def test_a_case_counts_for_each_of_its_points(rows, found):

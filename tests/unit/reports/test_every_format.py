@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import re
+from dataclasses import replace
 from itertools import combinations_with_replacement, product
 from pathlib import Path
 
@@ -43,6 +45,30 @@ def test_a_row_that_claims_that_the_inexcusable_is_known_is_red_all_the_same(rec
     assert made.exit_code == 1
     assert standing(made.rows[0]) in {Standing.BROKEN, Standing.FAILED}
     assert xml(render(made, "junit")).find(".//skipped") is None
+
+
+@pytest.fixture
+def narrow(record, row):
+    """The record of an engine that declares stud alone."""
+    made = record([row("pass", "none")])
+    return replace(made, header=replace(made.header, out_of_scope={"stud8": 1, "razz": 273}))
+
+
+def test_every_format_names_the_games_that_the_engine_does_not_declare_with_their_cases(narrow, xml):
+    left_out = {"stud8": 1, "razz": 273}
+    reports = {form: render(narrow, form) for form in FORMATS}
+    for form in ("text", "github", "markdown", "badge", "shields"):
+        assert "1 case of stud8" in reports[form], form
+        assert "273 cases of razz" in reports[form], form
+    properties = {each.get("name"): each.get("value") for each in xml(reports["junit"]).iter("property")}
+    assert {game: properties[f"out of scope {game}"] for game in left_out} == {"stud8": "1", "razz": "273"}
+    assert json.loads(reports["json"])["out_of_scope"] == left_out
+    assert json.loads(reports["ctrf"])["results"]["summary"]["extra"]["outOfScope"] == left_out
+    assert json.loads(reports["sarif"])["runs"][0]["properties"]["outOfScope"] == left_out
+
+
+def test_without_such_games_no_format_for_people_speaks_of_them(whole):
+    assert all("out of scope" not in render(whole, form).lower() for form in ("text", "github", "markdown", "shields"))
 
 
 @pytest.mark.parametrize("form", FORMATS)

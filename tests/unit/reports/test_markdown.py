@@ -33,5 +33,12 @@ def test_markdown_stays_below_a_mebibyte_and_tells_what_it_leaves_out(record, ma
     text = render(record([*many(600, detail="word " * 1_000), *many(1, "crash")]), "markdown")
     assert len(text.encode()) <= LIMIT == 1_048_576
     assert text.index("### crash") < text.index("### fail")
-    shown = text.count("\n### ")
+    shown = text.count("\n### ") - text.count("\n### By rule point\n")
     assert f"{601 - shown} of 601 cases that are not green are not shown" in text
+
+
+def test_markdown_tells_rows_of_one_verdict_and_one_reason_in_one_line(record, row):
+    rows = [row("declined", "none", case=f"case-{number}", detail="only one hand") for number in range(241)]
+    text = render(record(rows), "markdown")
+    assert text.count("only one hand") == 1
+    assert "case\\-0\\, case\\-1\\, case\\-10 and 238 more" in text

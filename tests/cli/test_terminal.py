@@ -1,10 +1,11 @@
-"""``studcheck decide`` on a terminal, where somebody answers: a pseudo-terminal and the program itself."""
+"""What asks and waits (``decide``, ``show --step``): a pseudo-terminal with the program itself on it."""
 
 from __future__ import annotations
 
 import os
 import pty
 import select
+import signal
 import subprocess
 import sys
 import time
@@ -15,7 +16,8 @@ import pytest
 from studcheck.catalogue import load_catalogue
 
 STUDCHECK = str(Path(sys.executable).parent / "studcheck")
-PROMPTS = (b"]: ", b"because: ")
+STEPS = ("show", "three-deuces-tied", "--step")
+PROMPTS = (b"]: ", b"because: ", b"to quit --")
 
 
 class Terminal:
@@ -48,13 +50,17 @@ class Terminal:
     def answer(self, words):
         os.write(self.screen, words)
 
+    def interrupt(self):
+        """What Ctrl-C is to a program that reads whole lines."""
+        self.program.send_signal(signal.SIGINT)
+
     def code(self):
         os.close(self.screen)
         return self.program.wait(10)
 
 
 def test_every_conflict_is_asked_about_and_what_is_answered_becomes_the_rulebook(workplace):
-    """A wrong answer is asked again; a value needs a reason; an empty answer leaves the default."""
+    """A wrong answer is asked again; a number is the value of that place; an empty answer leaves the default."""
     terminal = Terminal("decide", "--write", "house.yaml", "--output", "decided.txt")
     asked = 0
     while terminal.asked():
@@ -64,7 +70,7 @@ def test_every_conflict_is_asked_about_and_what_is_answered_becomes_the_rulebook
         elif last.startswith(b"showdown.muck") and b"is not one of" not in terminal.shown:
             terminal.answer(b"perhaps\n")
         elif last.startswith(b"showdown.muck"):
-            terminal.answer(b"may_muck\n")
+            terminal.answer(b"2\n")
         else:
             terminal.answer(b"\n")
         asked += not last.startswith(b"because")
@@ -73,17 +79,43 @@ def test_every_conflict_is_asked_about_and_what_is_answered_becomes_the_rulebook
     count = int(shown.partition("[1 of ")[2].partition("]")[0])
     assert asked == count + 1
     assert "must_show" in shown.rpartition("] showdown.muck")[2]
+    assert "(must_show" not in shown, "the values are listed, and not once more in the question"
     book, notes = load_catalogue().rulebook_with_notes(workplace / "house.yaml")
     assert book.for_game("stud")["showdown.muck"] == "may_muck"
     assert [point for point, why in notes.reasons.items() if "as in our club" in why] == ["showdown.muck"]
     assert "showdown.muck = may_muck" in (workplace / "decided.txt").read_text()
 
 
-def test_who_leaves_in_the_middle_has_decided_nothing(workplace):
+@pytest.mark.parametrize(
+    "leave", [lambda terminal: terminal.answer(b"\x04"), Terminal.interrupt], ids=["eof", "interrupt"]
+)
+def test_who_leaves_in_the_middle_has_decided_nothing_and_is_told_so(workplace, leave):
     terminal = Terminal("decide", "--write", "house.yaml")
     assert terminal.asked()
-    terminal.answer(b"\x04")
+    leave(terminal)
     assert not terminal.asked()
     assert terminal.code() == 4
+    assert b"nothing is written" in terminal.shown
     assert b"studcheck: interrupted" in terminal.shown
     assert not (workplace / "house.yaml").exists()
+
+
+def test_any_key_goes_on_to_the_end():
+    terminal = Terminal(*STEPS)
+    while terminal.asked():
+        terminal.answer(b" ")
+    assert terminal.code() == 0
+    assert b"\nexpected" in terminal.shown
+
+
+@pytest.mark.parametrize(
+    ("key", "code"), [(b"q", 0), (b"Q", 0), (b"\x03", 4), (b"\x04", 4)], ids=["q", "Q", "ctrl-c", "ctrl-d"]
+)
+def test_who_leaves_sees_no_further_street(key, code):
+    terminal = Terminal(*STEPS)
+    assert terminal.asked()
+    terminal.answer(key)
+    assert not terminal.asked()
+    assert terminal.code() == code
+    assert b"\nexpected" not in terminal.shown
+    assert (b"studcheck: interrupted" in terminal.shown) == (code == 4)
