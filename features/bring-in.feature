@@ -117,6 +117,13 @@ Feature: The bring-in
       When the hand is played
       Then seat 4 may not bring it in
 
+    @bring_in.tie_break @a-heart-and-a-diamond-at-the-door
+    Scenario: A diamond is below a heart
+      Given the deal "a-heart-and-a-diamond-at-the-door"
+      And the rulebook says bring_in.tie_break is "suit"
+      When the hand is played
+      Then seat 3 brings it in
+
   Rule: The bring-in is forced
 
     @bring_in.forced @what-the-lowest-card-is-offered

@@ -53,6 +53,14 @@ Feature: The cap
       Then seat 2 may fold or call 40
       And seat 2 may not check or wager
 
+    @cap.wagers @the-cap-holds-for-the-last-chips-too
+    Scenario: At the cap nobody may go all-in above the call
+      Given the deal "the-cap-holds-for-the-last-chips-too"
+      And the rulebook says cap.wagers is "4"
+      When the hand is played
+      Then seat 2 may call 40
+      And seat 2 may not wager
+
   Rule: Two seats may raise without end
 
     @cap.heads_up @two-left-when-the-street-begins

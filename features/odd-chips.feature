@@ -55,6 +55,13 @@ Feature: Odd chips
       Then the winnings are 44 to seat 2, 46 to seat 3 and 45 to seat 4
       And there are 35 in the main pot and 100 in side pot 1
 
+    @odd_chip.high @an-ace-and-a-king-get-one-odd-chip
+    Scenario: A seat gets one odd chip, however high its second card is
+      Given the deal "an-ace-and-a-king-get-one-odd-chip"
+      And the rulebook says odd_chip.high is "high_card_of_seven"
+      When the hand is played
+      Then the winnings are 7 to seat 1, 7 to seat 2, 8 to seat 3 and 8 to seat 4
+
   Rule: Among equal low hands the lowest card takes the odd chip
 
     @odd_chip.low @one-odd-chip-for-three-lows

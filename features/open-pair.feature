@@ -57,6 +57,13 @@ Feature: The open pair on fourth street
       When the hand is played
       Then "2 bets 20" is accepted
 
+    @open_pair.trigger @a-pair-of-twos-opens-the-big-bet
+    Scenario: The lowest pair will do
+      Given the deal "a-pair-of-twos-opens-the-big-bet"
+      And the rulebook says open_pair.trigger is "any_live_pair" or "any_dealt_pair"
+      When the hand is played
+      Then seat 1 may wager to 10 or 20
+
   Rule: A small bet may be raised by the small or the big bet
 
     @open_pair.raises @is-a-raise-to-twenty-the-big-bet

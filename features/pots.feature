@@ -84,3 +84,15 @@ Feature: Pots
       Given the deal "five-of-seven-cards-play"
       When the hand is played
       Then the pay-out goes all of the main pot to seat 2
+
+    @a-straight-flush-below-a-higher-straight-and-flush
+    Scenario: A straight flush may lie below a higher straight and a higher flush
+      Given the deal "a-straight-flush-below-a-higher-straight-and-flush"
+      When the hand is played
+      Then the pay-out goes all of the main pot to seat 1
+
+    @three-jacks-and-three-sevens-are-a-full-house
+    Scenario: Two sets of three are a full house
+      Given the deal "three-jacks-and-three-sevens-are-a-full-house"
+      When the hand is played
+      Then the pay-out goes all of the main pot to seat 1

@@ -40,6 +40,13 @@ Feature: All-ins that are less than a bet
       Then seat 1 may call 20
       And seat 1 may not wager
 
+    @all_in.reopens @six-chips-more-beside-an-open-pair
+    Scenario: Beside an open pair half of the small bet is asked for, until somebody bets big
+      Given the deal "six-chips-more-beside-an-open-pair"
+      And the rulebook says all_in.reopens is "half_bet" or "any"
+      When the hand is played
+      Then seat 1 may call 6 or wager to 26 or 36
+
   Rule: Half of what is measured on third street
 
     @all_in.half_of @all_in.next_total @a-small-all-in-over-the-bring-in

@@ -27,6 +27,13 @@ Feature: Raising on third street
       And at its first turn on third street seat 4 could call 20 or wager to 30
       And at its second turn on third street seat 1 could call 25 or wager to 40
 
+    @a-completion-behind-two-calls
+    Scenario: A bring-in that was called may still be completed, and its callers may raise
+      Given the deal "a-completion-behind-two-calls"
+      When the hand is played
+      Then at its first turn on third street seat 4 could call 5 or wager to 10
+      And seat 2 may call 5 or wager to 20
+
   Rule: Or it raises the bring-in by a small bet
 
     @third.first_raise @the-first-raise-over-the-bring-in

@@ -20,13 +20,13 @@ DECK: tuple[Card, ...] = tuple(Card(number) for number in range(52))
 TEXT: tuple[str, ...] = tuple(rank + suit for rank in RANKS for suit in SUITS)
 
 #: The rank of each card with the ace high (2 to 14), by its number.
-RANK: tuple[int, ...] = tuple(2 + number // 4 for number in range(52))
+RANK: tuple[int, ...] = tuple(2 + number // 4 for number in DECK)
 
 #: The rank of each card with the ace low (1 to 13), by its number.
 LOW_RANK: tuple[int, ...] = tuple(1 if rank == ACE else rank for rank in RANK)
 
 #: The suit of each card, 0 (clubs) to 3 (spades), by its number.
-SUIT: tuple[int, ...] = tuple(number % 4 for number in range(52))
+SUIT: tuple[int, ...] = tuple(number % 4 for number in DECK)
 
 _NUMBER = {text: Card(number) for number, text in enumerate(TEXT)}
 

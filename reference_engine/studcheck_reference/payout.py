@@ -56,7 +56,7 @@ def awards_of(table: Table, number: int, pots: Sequence[Pot], ways: Sequence[Way
     pot = pots[number]
     chip = table.stakes.chip
     if len(pot.seats) == 1:
-        return [Award(number, "all", pot.seats[0].number, pot.amount, 0)] if pot.amount else []
+        return [Award(number, "all", pot.seats[0].number, pot.amount, 0)]
     won = [(way, winners) for way in ways if (winners := contest(table, pot, pots[0], way.half))]
     amounts = [pot.amount] if len(won) == 1 else list(halves(table, pot.amount))
     if len(won) > 1 and same_players(table, won[0][1], won[1][1]):

@@ -93,7 +93,7 @@ def test_in_a_gate_what_cannot_be_judged_fails_unless_it_is_known(gate, engine: 
         (ENTRY.replace("reconciled", "doc-000"), "speaks of the rulebook doc-000"),
         (ENTRY + 'until = "0.0.1"\n', "was known until 0.0.1"),
         (ENTRY + 'point = "bring_in.tie_brake"\n', "bring_in.tie_break"),
-        (None, "cannot be read"),
+        (None, "there is no known-deviation file"),
     ],
     ids=["misspelt", "twice", "overdue", "other-rulebook", "until", "unknown-point", "absent"],
 )

@@ -102,6 +102,7 @@ def test_no_scenario_fails_under_another_value_of_one_point(point: Point) -> Non
                 "three_deuces_tied__suit",
                 "three_razz_kings_tied__suit",
                 "play_goes_on_from_whoever_lost_the_tie__suit",
+                "a_heart_and_a_diamond_at_the_door__suit",
             },
         ),
         (
@@ -120,6 +121,7 @@ def test_no_scenario_fails_under_another_value_of_one_point(point: Point) -> Non
                 "a_seat_that_used_up_its_wagers__street",
                 "the_first_wager_of_a_razz_hand__completion",
                 "does_a_short_all_in_use_up_a_wager__if_reopens_or_always",
+                "the_cap_holds_for_the_last_chips_too__4",
             },
         ),
     ],

@@ -20,7 +20,7 @@ _SAID = {
     Standing.NOT_SEPARABLE: "not separable",
     Standing.UNSEEN: "could not be seen",
     Standing.VARIES: "varies with the situation",
-    Standing.NONE_KNOWN: "none of the known",
+    Standing.NONE_KNOWN: "none of the known values",
     Standing.DECLINED: "declined",
     Standing.UNKNOWN: "unknown",
 }

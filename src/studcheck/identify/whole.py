@@ -35,7 +35,7 @@ def identify(connector: Connector, *, seed: int = 0) -> Identity:
             continue
         inquiry = Inquiry(game, witness, _start(start, game, guess), seed)
         inquiry.run()
-        if inquiry.silent or not inquiry.data:
+        if inquiry.silent or not inquiry.belief.data:
             silent[game] = inquiry.silent or witness.lost or "not one hand could be played"
             continue
         inquiries[game] = inquiry

@@ -6,12 +6,13 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from studcheck.errors import EngineUnusableError
+from studcheck.identify.stages import ANY_STAGE, Stage, stage_of
 from studcheck.notation import one_verb
 from studcheck.oracle import REFUSED_SETUP, Foresight
-from studcheck.protocol import Broken, Declined, Invalid, Played
+from studcheck.protocol import EVENT_KINDS, Broken, Declined, Invalid, Played
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from studcheck.connect import Connector, Reply
     from studcheck.model import Hand
@@ -24,6 +25,11 @@ _FIRST_OPTION = 3
 Depth = tuple[int, int]
 
 _HIDDEN = "not reported"
+_TIMED_OUT = "timed out"
+#: So many hands without an answer are enough, of one game and of all; one that it was waited for counts for several.
+_MOST_OF_A_GAME, _MOST_FAILURES, _TIMEOUT_COUNTS = 24, 60, 12
+_ALL_KINDS = frozenset(EVENT_KINDS) - {"stuck"}
+_STAGED = frozenset({"deal", "community", "action", "show"})
 _SHOWDOWN = frozenset({"show", "muck", "award"})
 
 #: The fields of an event, in the order of a sight.
@@ -50,55 +56,89 @@ class Silence:
 
 @dataclass(frozen=True, slots=True)
 class Testimony:
-    """A hand and what the engine reported of it."""
+    """A hand, with what can be foreseen of it, what the engine reported of it, and how far it came."""
 
-    hand: Hand
     foresight: Foresight = field(repr=False)
     sight: Sight = ()
+    stage: Stage = ANY_STAGE
+
+    @property
+    def hand(self) -> Hand:
+        """The hand."""
+        return self.foresight.hand
 
 
 @dataclass(slots=True)
 class Witness:
-    """An engine that is asked one hand after the other, without any rules.
+    """An engine that is asked hands without any rules.
 
-    ``hidden`` are the options of a turn that it leaves out: they are never compared.
+    ``hidden`` are the options of a turn that it leaves out: they are never compared.  ``failures`` are the hands that
+    it gave no answer to; ``lost`` says why it is asked no more, ``gone`` why it cannot be.
     """
 
     connector: Connector
     hidden: set[str] = field(default_factory=set)
     asked: int = 0
+    failures: int = 0
+    failures_of_game: int = 0
     lost: str = ""
+    gone: str = ""
 
     @property
     def hello(self) -> Hello:
         """How it introduced itself; what it declares of rules is not looked at."""
         return self.connector.hello
 
-    def ask(self, hand: Hand) -> Testimony | Silence:
+    def ask(self, probe: Foresight) -> Testimony | Silence:
         """What it reports of a hand."""
-        if self.lost:
-            return Silence("lost", self.lost)
-        self.asked += 1
-        try:
-            replies = [reply for _, reply in self.connector.ask([(f"i{self.asked}", replace(hand, rules={}))])]
-        except EngineUnusableError as error:
-            self.lost = str(error)
-            return Silence("lost", self.lost)
-        return self._heard(hand, replies[-1])
+        return next(self.ask_all([probe]))
 
-    def _heard(self, hand: Hand, reply: Reply) -> Testimony | Silence:
+    def ask_all(self, probes: Sequence[Foresight]) -> Iterator[Testimony | Silence]:
+        """What it reports of each hand, in their order; it is asked as many ahead as it takes."""
+        heard: dict[str, Testimony | Silence] = {}
+        asked = {f"i{self.asked + number}": probe for number, probe in enumerate(probes, start=1)}
+        try:
+            if not self.lost:
+                self.asked += len(asked)
+                hands = [(name, replace(probe.hand, rules={})) for name, probe in asked.items()]
+                for name, reply in self.connector.ask(hands):
+                    heard[name] = self._heard(asked[name], reply)
+        except EngineUnusableError as error:
+            self.lost = self.gone = str(error)
+        self._count_failures(heard.values())
+        for name in asked:
+            yield heard.get(name) or Silence("lost", self.lost)
+
+    def _count_failures(self, heard: Iterable[Testimony | Silence]) -> None:
+        kinds = [each.kind for each in heard if isinstance(each, Silence) and each.kind != "declined"]
+        counted = len(kinds) + (_TIMEOUT_COUNTS - 1) * kinds.count(_TIMED_OUT)
+        self.failures += counted
+        self.failures_of_game += counted
+        if not self.lost and (self.failures >= _MOST_FAILURES or self.failures_of_game >= _MOST_OF_A_GAME):
+            self.lost = "it failed on too many hands"
+
+    def begin_game(self) -> None:
+        """Asks again, if it failed on too many hands of the game before and not of all."""
+        if self.failures_of_game and self.failures < _MOST_FAILURES and not self.gone:
+            self.lost = ""
+        self.failures_of_game = 0
+
+    def _heard(self, probe: Foresight, reply: Reply) -> Testimony | Silence:
         match reply:
             case Played(events):
-                return Testimony(hand, Foresight(hand), tuple(map(self._read, events)))
+                return self._told(probe, tuple(map(self._read, events)))
             case Invalid():
-                return Testimony(hand, Foresight(hand), REFUSED_SETUP)
+                return Testimony(probe, REFUSED_SETUP)
             case Declined(needs, detail):
                 return Silence("declined", detail or needs, needs)
             case Broken(detail):
                 return Silence("broke", detail)
             case _:
-                kind = {"TimedOut": "timed out", "Crashed": "crashed"}.get(type(reply).__name__, "broke the protocol")
+                kind = {"TimedOut": _TIMED_OUT, "Crashed": "crashed"}.get(type(reply).__name__, "broke the protocol")
                 return Silence(kind, getattr(reply, "detail", ""))
+
+    def _told(self, probe: Foresight, sight: Sight) -> Testimony:
+        return Testimony(probe, sight, stage_of(sight) if self.hello.reports >= _STAGED else ANY_STAGE)
 
     def _read(self, event: Mapping[str, Any]) -> tuple[Any, ...]:
         kind = event["event"]
@@ -121,9 +161,9 @@ class Witness:
 
     def shown(self, sight: Sight) -> Sight:
         """What this engine would report of a sight: kinds and options that it leaves out are left out."""
-        kinds = self.hello.reports | {"invalid", "stuck"}
-        if not self.hidden and all(event[0] in kinds for event in sight):
+        if not self.hidden and self.hello.reports >= _ALL_KINDS:
             return sight
+        kinds = self.hello.reports | {"invalid", "stuck"}
         return tuple(self._masked(event) for event in sight if event[0] in kinds)
 
     def _masked(self, event: tuple[Any, ...]) -> tuple[Any, ...]:
@@ -147,13 +187,16 @@ class Witness:
         return agreement(self.foreseen(testimony, values), self.shown(testimony.sight))
 
     def cut(self, testimony: Testimony, depth: int) -> Testimony:
-        """The same hand with the actions up to the event at this place: much sooner played."""
+        """The same hand with the actions up to the event at this place: much sooner played.
+
+        A set-up is refused for a card that a later street needs, so a hand that surprises at once stays whole.
+        """
         tried = sum(event[0] in {"action", "refused"} for event in testimony.sight[: depth + 1])
         showing = any(event[0] in _SHOWDOWN or "muck" in event for event in testimony.sight[: depth + 1])
-        if self._leaves_out_turns() or showing or tried >= len(testimony.hand.actions):
+        if depth == 0 or self._leaves_out_turns() or showing or tried >= len(testimony.hand.actions):
             return testimony
         hand = replace(testimony.hand, actions=testimony.hand.actions[:tried])
-        return Testimony(hand, Foresight(hand), testimony.sight)
+        return Testimony(Foresight(hand), testimony.sight)
 
     def _leaves_out_turns(self) -> bool:
         """Whether the places of a sight and of what is shown of it are not the same."""

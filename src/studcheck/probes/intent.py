@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Collection, Mapping
     from random import Random
     from typing import Any
 
@@ -14,23 +14,36 @@ if TYPE_CHECKING:
 
     Chosen = tuple[Verb, int | None] | None
 
-_OPENS_FULL, _DECLINES, _WAGERS = 0.3, 0.4, 0.85
+_OPENS_FULL, _DECLINES = 0.3, 0.4
+_NEVER, _ENDLESS = 9, 99
 
 
 @dataclass(slots=True)
 class Intent:
-    """The plan of a hand: who leaves when, on which street they wager and how often, and where the script stops."""
+    """The plan of a hand.
+
+    ``leaves`` is the street from which a seat folds when it can, ``quits`` the number of wagers on the street of war
+    after which it folds to the next; ``clears`` are streets that begin with a wager, so that seats can fold to it.
+    ``war`` is the street on which seats wager, ``most`` times in all; seats that jam wager once, to the total at which
+    they are all-in; callers never do.  ``folds`` is the chance of a fold to a wager, ``passive`` that of none where one
+    is meant.  The script stops after the street ``last``, or after so many ``actions``.
+    """
 
     rng: Random
     leaves: Mapping[int, int]
+    quits: Mapping[int, int]
+    jams: Mapping[int, int]
+    callers: Collection[int]
+    clears: Collection[int]
     war: int
     most: int
     last: int
     actions: int
     folds: float
-    callers: Sequence[int] = ()
-    wagers: dict[int, int] = field(default_factory=dict)
+    passive: float
+    wagers: int = field(default=0)
     done: int = 0
+    cleared: int = 0
 
     def __call__(self, seat: int, street: int, options: Any) -> Chosen:
         """What the seat does now, or None where the script stops."""
@@ -40,9 +53,9 @@ class Intent:
         fold, check, call, bring_in, totals = options
         if bring_in is not None:
             return self._opens(fold, totals, street)
-        if fold and (street >= self.leaves.get(seat, 9) or (call is not None and self.rng.random() < self.folds)):
+        if fold and self._leaves(seat, street, facing=call is not None):
             return "fold", None
-        if totals and self._means_war(street, seat):
+        if totals and self._means_to_wager(seat, street, totals):
             return self._wager(street, totals)
         if call is not None:
             return "call", None
@@ -53,15 +66,27 @@ class Intent:
     def _opens(self, fold: bool, totals: tuple[int, ...], street: int) -> Chosen:
         if fold and self.rng.random() < _DECLINES:
             return "fold", None
-        if totals and self.war == street and self.rng.random() < _OPENS_FULL:
+        if totals and self.war == street and self.wagers < self.most and self.rng.random() < _OPENS_FULL:
             return self._wager(street, totals)
         return "bring_in", None
 
-    def _means_war(self, street: int, seat: int) -> bool:
-        if seat in self.callers:
+    def _leaves(self, seat: int, street: int, *, facing: bool) -> bool:
+        if street >= self.leaves.get(seat, _NEVER):
+            return True
+        if facing and street == self.war and self.wagers >= self.quits.get(seat, _ENDLESS):
+            return True
+        return facing and seat not in self.jams and self.rng.random() < self.folds
+
+    def _means_to_wager(self, seat: int, street: int, totals: tuple[int, ...]) -> bool:
+        if street in self.clears and street > self.cleared and seat not in self.leaves:
+            return True
+        if street != self.war:
             return False
-        return street == self.war and self.wagers.get(street, 0) < self.most and self.rng.random() < _WAGERS
+        if seat in self.jams:
+            return totals[0] == self.jams[seat]
+        return seat not in self.callers and self.wagers < self.most and self.rng.random() >= self.passive
 
     def _wager(self, street: int, totals: tuple[int, ...]) -> Chosen:
-        self.wagers[street] = self.wagers.get(street, 0) + 1
+        self.wagers += street == self.war
+        self.cleared = street
         return "raise", self.rng.choice(totals)

@@ -132,7 +132,8 @@ def _follows(name: str, row: Row) -> str:
     cell = row.cells.get(name)
     if cell is None or not cell.text.startswith(UNSAID):
         return f"{name} says so"
-    return f"{name} as its rulebook reads it ({load_catalogue().notes[name].reasons.get(row.id, 'no claim')})"
+    notes = load_catalogue().notes.get(name)  # one's own document has none: it is followed in its natural reading
+    return f"{name} as its rulebook reads it ({notes.reasons.get(row.id, 'no claim')})" if notes else f"{name} says so"
 
 
 def _sides(matrix: Matrix, row: Row, values: Mapping[Game, str]) -> tuple[tuple[str, ...], tuple[str, ...]]:

@@ -1,6 +1,6 @@
-"""Two values of a point that no hand can tell apart beside the other values of the rulebook, though the point can show.
+"""Two values of a point that no hand tells apart beside the other values of the rulebook, though the point can show.
 
-Where no two of a point's values can be told apart it is moot (``moot``).  Each line is proved by its reason: where it is
+Where no two values of a point can be told apart it is moot (``moot``).  Each line is proved by its reason: where it is
 arguable whether some rare hand could tell, there is no line.
 """
 
@@ -35,7 +35,7 @@ _ALL_SHORT = "where the full bring-in is posted short, all later wagers are all-
 _TABLE = (
     _Line(
         "deal.shortage", "*", "deal.shortage_effect=serve_then_share",
-        "where the cards suffice every seat is served, called short or not; where they do not, every value calls it short",
+        "where the cards suffice every seat is served, short or not; where they do not, every value calls it short",
     ),
     _Line(
         "deal.shortage", "all_stayed cards_short", "game.seats=exactly_eight",
