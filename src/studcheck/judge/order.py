@@ -126,10 +126,14 @@ def _cards_lie_as_they_should(events: Events) -> Iterator[Finding]:
 
 
 def _a_street_at_a_time(events: Events, reports: Collection[str]) -> Iterator[Finding]:
-    """The betting of a street comes after its cards and before the next, showing after those of the last street."""
+    """The betting of a street comes after its cards and before the next, showing after those of the last street.
+
+    A seat that is left alone gets no more cards; whether it shows is for the cases to say.
+    """
     if "deal" not in reports:
         return
     unseen = "community" not in reports  # then seventh street may have begun unseen
+    alone = _left_alone(events)
     dealt = begun = 0
     for place, event in enumerate(events):
         kind = event["event"]
@@ -140,7 +144,7 @@ def _a_street_at_a_time(events: Events, reports: Collection[str]) -> Iterator[Fi
                 return
         elif kind == "community":
             dealt = _SEVENTH
-        elif kind in {"turn", "show", "muck"}:
+        elif kind == "turn" or (kind in {"show", "muck"} and not alone):
             begun = event["street"] if kind == "turn" else _SEVENTH
             if begun != dealt and not (unseen and (dealt, begun) == (_SEVENTH - 1, _SEVENTH)):
                 expected = f"street {begun} dealt, and no card after it, before the {kind} of seat {event['seat']}"
@@ -148,6 +152,13 @@ def _a_street_at_a_time(events: Events, reports: Collection[str]) -> Iterator[Fi
                 return
         elif kind in {"action", "refund"}:
             begun = dealt
+
+
+def _left_alone(events: Events) -> bool:
+    """Whether all seats but one have folded."""
+    seats = {event["seat"] for event in events if event["event"] == "deal"}
+    folded = {event["seat"] for event in events if event["event"] == "action" and event["do"] == "fold"}
+    return len(seats - folded) == 1
 
 
 def _refunded_when_the_round_is_over(events: Events, reports: Collection[str]) -> Iterator[Finding]:
